@@ -10,7 +10,7 @@ from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalityS
 from adjudicator.input.problems import Expected
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
-from adjudicator.language.hand_sentences import hand_sentence
+from adjudicator.language.hand_sentences import does, hand_sentence
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import FILLER
@@ -116,9 +116,9 @@ def _of_the_standing(parts: PrincipalitySentence) -> Question | None:
     if row is None or row.asks not in _LACKING:
         return None
     if row.asks == "to-win-all" or "everyone" in row.words:
-        return Question(Kind.WINNER)
+        return Question(Kind.TO_WIN)
     who = parts.who()
-    return Question(Kind.WINNER, who[0]) if len(who) == 1 else None
+    return Question(Kind.TO_WIN, who[0]) if len(who) == 1 else None
 
 
 def asks_a_rule(text: str, language: str) -> bool:
@@ -221,7 +221,10 @@ def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     named = parts.cards[0] if parts.cards else None
     sort = CARDS[named].sort if named else Sort.EVENT
     if sort is Sort.EVENT:
-        return [Question(Kind.EVENT, card=named or (parts.faces[0] if parts.faces else None), resource=parts.resource)]
+        card = named or (parts.faces[0] if parts.faces else None)
+        loses = any(does(word, "loses", parts.words.language) for word in parts.found)
+        meant = {player for player in parts.about() if player is not None} if loses else set()
+        return [Question(Kind.EVENT, meant.pop() if len(meant) == 1 else None, card=card, resource=parts.resource)]
     if sort is Sort.ACTION:
         give, take = parts.given_and_taken()
         if named in ATTACKS and not said & {"play", "may"}:
