@@ -286,7 +286,7 @@ class _Clause:
         if figures := sorts & {"robber", "knight"}:
             said.says |= figures
         elif "denied" in sorts and self._of_robber():
-            said.says.add("denied")  # "weg" is a road elsewhere
+            said.says |= sorts & {"denied", "stand"}  # "weg" is a road elsewhere
         elif piece := self._piece(token, key):
             said.pieces.append(piece)
         elif nth := self._nth(key):
