@@ -99,6 +99,8 @@ def asks_what_lies(text: str, language: str) -> bool:
     )
     if not rule.isdisjoint(folded) or "about" in roles:
         return False
+    if folded[:1] and folded[0] in lies and "still" in roles:
+        return True
     return any(" ".join(folded[:length]) in begins for length in (2, 3)) or ("how-many" in roles and not lies.isdisjoint(folded))
 
 

@@ -215,6 +215,12 @@ def _about_pieces(parts: PrincipalitySentence) -> list[Question]:
     return [Question(Kind.WHERE, player, piece=piece) for player in parts.who()]
 
 
+def _strikes_one(parts: PrincipalitySentence) -> bool:
+    """Return whether a sentence asks what an event does to whom it names: what he loses or gets, what happens to him; not who throws it."""
+    told = any(does(word, name, parts.words.language) for word in parts.found for name in ("loses", "lost-word", "gets"))
+    return told or any(parts.before(place) in ("with", "from", "for") for place, word in enumerate(parts.found) if word in parts.players)
+
+
 def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     """Return what a sentence asks about cards and faces of the event die that it names."""
     said, roles = parts.said, parts.roles
@@ -222,8 +228,7 @@ def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     sort = CARDS[named].sort if named else Sort.EVENT
     if sort is Sort.EVENT:
         card = named or (parts.faces[0] if parts.faces else None)
-        loses = any(does(word, "loses", parts.words.language) for word in parts.found)
-        meant = {player for player in parts.about() if player is not None} if loses else set()
+        meant = {player for player in parts.about() if player is not None} if _strikes_one(parts) else set()
         return [Question(Kind.EVENT, meant.pop() if len(meant) == 1 else None, card=card, resource=parts.resource)]
     if sort is Sort.ACTION:
         give, take = parts.given_and_taken()

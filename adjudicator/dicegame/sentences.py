@@ -7,7 +7,20 @@ from itertools import product
 
 from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
-from adjudicator.dicegame.sheet import BY_KIND, CITY, GOLD, KIND_OF, KNIGHT, KNIGHTS, PIECES, ROAD, SETTLEMENT, UNDER_KNIGHT, in_order, road_sets
+from adjudicator.dicegame.sheet import (
+    BY_KIND,
+    CITY,
+    GOLD,
+    KIND_OF,
+    KNIGHT,
+    KNIGHTS,
+    PIECES,
+    ROAD,
+    SETTLEMENT,
+    UNDER_KNIGHT,
+    in_order,
+    road_sets,
+)
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.language.accounting import accounted

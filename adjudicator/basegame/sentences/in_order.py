@@ -102,6 +102,7 @@ class _Told:
             before = self._supposed(clause)
             if not before:
                 return ()
+            body = body[1:] if body and self._is(body[0], "then") else body
         else:
             before, body = self._by_the_way(body)
         self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))

@@ -116,7 +116,9 @@ def to_win(position: Position, question: Question, rules: RuleSet, _strict: bool
         most = max(0, goal - found.low)
         value[player.colour] = Lacking(have=found.low, least=0 if found.high >= goal else goal - int(found.high), most=most)
         certain = value[player.colour]["least"] == most
-        steps.append(Step(rule, State.INFO if certain else State.UNKNOWN, Reason.POINTS_LACKING, by=player.colour, have=found.low, need=most))
+        steps.append(
+            Step(rule, State.INFO if certain else State.UNKNOWN, Reason.POINTS_LACKING, by=player.colour, have=found.low, need=most)
+        )
         missing += () if certain else found.missing
     return Verdict(question, rules.name, steps, value, missing, points=asked.points)
 

@@ -56,7 +56,9 @@ def _outcome(telling: Telling, value: EventOutcome) -> None:
     told = [*_points(telling), *_winner(question, value["who"], language), *_gains_and_losses(value, language)]
     for player, places in value["returns"].items():
         told.append(verdict_phrase(language, "event.returns", colour(player, language), listed(places, language)))
-    nothing = verdict_phrase(language, "event.nothing") if only is None else verdict_phrase(language, "event.not-one", colour(only, language))
+    nothing = (
+        verdict_phrase(language, "event.nothing") if only is None else verdict_phrase(language, "event.not-one", colour(only, language))
+    )
     telling.parts["counts"] = "; ".join(told) or nothing
     telling.parts["event"] = str(words(language)["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
 
