@@ -125,14 +125,10 @@ class _OfThisGame:
             return None  # it lies there
         if word.role == UNKNOWN and self._is_gold(place):
             return Word(RESOURCE, GOLD, word.token)
-        if _with_joker(self.found, place, self.builds):
+        if _with_joker(self.found, place, self.builds) or self._as_resource(place):
             return None  # that a joker may help is part of whether the dice pay
-        if self._as_resource(place):
-            return None
         if _is_joker(word):
-            if self.plays and self.alone:
-                return Word(CARD, _KNIGHT, word.token)
-            return None if self.plays else Word("play", "", word.token)
+            return self._joker(word)
         return None if self._of_joker(place) else word
 
     def _is(self, place: int, sort: str) -> bool:
@@ -143,6 +139,12 @@ class _OfThisGame:
         if not any(word.value == _KNIGHT for word in self.found[place + 1 : place + 2]):
             return 0
         return next((number for number, name in enumerate(_ORDINALS, 1) if self._is(place, name)), 0)
+
+    def _joker(self, word: Word) -> Word | None:
+        """Return what a word for a joker is: the knight that is used where none is named, what is done with it where nothing else says so, else nothing."""
+        if self.plays:
+            return Word(CARD, _KNIGHT, word.token) if self.alone else None
+        return Word("play", "", word.token)
 
     def _as_resource(self, place: int) -> bool:
         """Return whether a word says as which resource a knight is used."""

@@ -127,6 +127,8 @@ class _Sentence:
         colours = self._colours(place, word)
         if colours:
             return self._somebody_else(colours)
+        if word.role == "development" and self.kind == "discard":
+            return self.question.card is None  # whether they count is asked, not how many cards are handed in
         if word.role == "must" and "may" in self.parts.said:
             return False  # it says why it is asked whether something may be done
         if word.role in ("for", "get") and self.kind == "discard":
