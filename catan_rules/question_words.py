@@ -7,6 +7,7 @@ from itertools import pairwise
 from adjudicator.language.vocabulary import PLAYER, Vocabulary, vocabularies
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES, fold_word
 from catan_common.patterns import pattern
+from catan_rules.messages import asking_phrase
 
 #: A tile by name or by contents (``B2``, ``bos3``), alone or at the head of a corner or a side.
 _PLACE = pattern(r"[^\W\d_]+\d{1,2}(?![\d:])")
@@ -84,6 +85,23 @@ def is_of_ones_own(text: str, language: str) -> bool:
     """Tell whether a question may be about the game on the table: who, where, here, I; not what something is or why."""
     roles = roles_of(text, language)
     return names_place(text) or bool(roles & _OF_ONES_OWN and not roles & _OF_RULES)
+
+
+def asks_what_lies(text: str, language: str) -> bool:
+    """Tell whether a question asks what lies on the table (heeft iemand meer dan zeven kaarten, wer hat die Größte Rittermacht): what a rule tells is no answer to it."""
+    folded = [fold_word(word, language) for word in _words(text)]
+    roles = roles_of(text, language)
+    if "yield" in roles and "number" in roles:
+        return True
+    begins, lies, rule = (
+        {" ".join(fold_word(word, language) for word in one.split()) for one in asking_phrase(language, key).split(", ")}
+        for key in ("lies.begins", "lies.words", "lies.rule")
+    )
+    if not rule.isdisjoint(folded) or "about" in roles:
+        return False
+    if folded[:1] and folded[0] in lies and "still" in roles:
+        return True
+    return any(" ".join(folded[:length]) in begins for length in (2, 3)) or ("how-many" in roles and not lies.isdisjoint(folded))
 
 
 def names_no_rule(text: str, language: str) -> bool:

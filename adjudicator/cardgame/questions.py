@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.cardgame.cards import ATTACKS, DRAWN, LAID, PLAYED, RESOURCES
-from adjudicator.cardgame.values import EventOutcome, HandSize, Points, Power, Resources
+from adjudicator.cardgame.values import EventOutcome, HandSize, Lacking, Points, Power, Resources
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 
@@ -27,6 +27,13 @@ def _agreed(question: Question) -> str:
 
 POINTS: KindOfQuestion[Points] = KindOfQuestion("points", "cardgame.checks.points:points", takes=("player",), value=Points)
 WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "cardgame.checks.points:winner", takes=("player",), value=str)
+TO_WIN: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
+    "to-win",
+    "cardgame.checks.points:to_win",
+    takes=("player",),
+    value=dict[str, Lacking],
+    holds="by player the points that he is sure to `have`, and how many are lacking for the victory at `least` and at `most`",
+)
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "cardgame.checks.valid:valid", judges_position=True)
 STRONGEST_KNIGHTS: KindOfQuestion[Power] = KindOfQuestion(
     "strongest-knights",
@@ -65,7 +72,7 @@ HARVEST: KindOfQuestion[dict[str, Resources | None]] = KindOfQuestion(
 EVENT: KindOfQuestion[EventOutcome] = KindOfQuestion(
     "event",
     "cardgame.checks.event:event",
-    takes=("card", "resource"),
+    takes=("card", "resource", "player"),
     words={"card": DRAWN},
     sort=_named,
     value=EventOutcome,

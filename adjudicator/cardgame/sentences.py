@@ -10,7 +10,7 @@ from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalityS
 from adjudicator.input.problems import Expected
 from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
-from adjudicator.language.hand_sentences import hand_sentence
+from adjudicator.language.hand_sentences import does, hand_sentence
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import FILLER
@@ -116,9 +116,9 @@ def _of_the_standing(parts: PrincipalitySentence) -> Question | None:
     if row is None or row.asks not in _LACKING:
         return None
     if row.asks == "to-win-all" or "everyone" in row.words:
-        return Question(Kind.WINNER)
+        return Question(Kind.TO_WIN)
     who = parts.who()
-    return Question(Kind.WINNER, who[0]) if len(who) == 1 else None
+    return Question(Kind.TO_WIN, who[0]) if len(who) == 1 else None
 
 
 def asks_a_rule(text: str, language: str) -> bool:
@@ -215,13 +215,21 @@ def _about_pieces(parts: PrincipalitySentence) -> list[Question]:
     return [Question(Kind.WHERE, player, piece=piece) for player in parts.who()]
 
 
+def _strikes_one(parts: PrincipalitySentence) -> bool:
+    """Return whether a sentence asks what an event does to whom it names: what he loses or gets, what happens to him; not who throws it."""
+    told = any(does(word, name, parts.words.language) for word in parts.found for name in ("loses", "lost-word", "gets"))
+    return told or any(parts.before(place) in ("with", "from", "for") for place, word in enumerate(parts.found) if word in parts.players)
+
+
 def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     """Return what a sentence asks about cards and faces of the event die that it names."""
     said, roles = parts.said, parts.roles
     named = parts.cards[0] if parts.cards else None
     sort = CARDS[named].sort if named else Sort.EVENT
     if sort is Sort.EVENT:
-        return [Question(Kind.EVENT, card=named or (parts.faces[0] if parts.faces else None), resource=parts.resource)]
+        card = named or (parts.faces[0] if parts.faces else None)
+        meant = {player for player in parts.about() if player is not None} if _strikes_one(parts) else set()
+        return [Question(Kind.EVENT, meant.pop() if len(meant) == 1 else None, card=card, resource=parts.resource)]
     if sort is Sort.ACTION:
         give, take = parts.given_and_taken()
         if named in ATTACKS and not said & {"play", "may"}:

@@ -12,6 +12,14 @@ class Points(TypedDict):
     total: dict[str, int | None]
 
 
+class Lacking(TypedDict):
+    """How many points somebody has for certain, and how many are lacking at least and at most."""
+
+    have: int
+    least: int
+    most: int
+
+
 class Power(TypedDict):
     """What both players have of strength or trade points, as far as it is stated, and who has the figure."""
 

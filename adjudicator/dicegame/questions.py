@@ -37,7 +37,7 @@ ODDS: KindOfQuestion[list[Chance]] = KindOfQuestion(
     value=list[Chance],
     holds="for all dice that may be kept (`keep`) the chance that the pieces can be paid in the end, `ways` of `of`, the best first",
 )
-JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"))
+JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"), takes=("resource",))
 EXCHANGE: KindOfQuestion[None] = KindOfQuestion("exchange", "dicegame.checks.throwing:exchange", ("player", "give", "take"), sort=_agreed)
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "dicegame.checks.throwing:roll", ("player",))
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "dicegame.checks.throwing:end_turn", ("player",))

@@ -7,7 +7,20 @@ from itertools import product
 
 from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
-from adjudicator.dicegame.sheet import BY_KIND, CITY, GOLD, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
+from adjudicator.dicegame.sheet import (
+    BY_KIND,
+    CITY,
+    GOLD,
+    KIND_OF,
+    KNIGHT,
+    KNIGHTS,
+    PIECES,
+    ROAD,
+    SETTLEMENT,
+    UNDER_KNIGHT,
+    in_order,
+    road_sets,
+)
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.language.accounting import accounted
@@ -17,7 +30,7 @@ from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import FILLER, FOR, ParsedSentence
 from adjudicator.language.plain import only_one, refuse_faults
 from adjudicator.language.tokens import PLACE, UNKNOWN, Token, Word
-from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE, Vocabulary
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, Vocabulary
 from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 
 #: Words that ask about the rules where neither a player nor a piece of the sheet is named.
@@ -91,6 +104,8 @@ class _OfThisGame:
         self.found, self.language = found, language
         self.keys = [folded(word.token.text, language) for word in found]
         self.jokers = any(map(_is_joker, found))
+        #: Whether a joker is all that is said of the knight which is used.
+        self.alone = not any(word.value == _KNIGHT or word.role == PLACE for word in found)
         self.builds = not heard_words().little["builds"][language].isdisjoint(self.keys)
         self.plays, self.trades = any(word.role == "play" for word in found), any(word.role == FOR for word in found)
 
@@ -110,10 +125,10 @@ class _OfThisGame:
             return None  # it lies there
         if word.role == UNKNOWN and self._is_gold(place):
             return Word(RESOURCE, GOLD, word.token)
-        if _with_joker(self.found, place, self.builds):
+        if _with_joker(self.found, place, self.builds) or self._as_resource(place):
             return None  # that a joker may help is part of whether the dice pay
         if _is_joker(word):
-            return None if self.plays else Word("play", "", word.token)
+            return self._joker(word)
         return None if self._of_joker(place) else word
 
     def _is(self, place: int, sort: str) -> bool:
@@ -124,6 +139,17 @@ class _OfThisGame:
         if not any(word.value == _KNIGHT for word in self.found[place + 1 : place + 2]):
             return 0
         return next((number for number, name in enumerate(_ORDINALS, 1) if self._is(place, name)), 0)
+
+    def _joker(self, word: Word) -> Word | None:
+        """Return what a word for a joker is: the knight that is used where none is named, what is done with it where nothing else says so, else nothing."""
+        if self.plays:
+            return Word(CARD, _KNIGHT, word.token) if self.alone else None
+        return Word("play", "", word.token)
+
+    def _as_resource(self, place: int) -> bool:
+        """Return whether a word says as which resource a knight is used."""
+        behind = self.found[place + 1 : place + 2]
+        return self.plays and self._is(place, "as-also") and bool(behind) and behind[0].role == RESOURCE
 
     def _is_gold(self, place: int) -> bool:
         """Return whether a word of a trade stands for gold."""
@@ -269,7 +295,20 @@ def _about_pieces(parts: SheetSentence) -> list[Question]:
         kind, players = Kind.JOKER, [*parts.who()]
     else:
         kind, players = Kind.MAY_BUILD, [*parts.who()]
-    return [Question(kind, player, " ".join(pieces)) for player in players for pieces in pieces_meant(parts, kind, player)]
+    meant = [(player, pieces) for player in players for pieces in pieces_meant(parts, kind, player)]
+    if kind is Kind.JOKER:
+        return _as_resource(parts, meant)
+    return [Question(kind, player, " ".join(pieces)) for player, pieces in meant]
+
+
+def _as_resource(parts: SheetSentence, meant: list[tuple[str | None, tuple[str, ...]]]) -> list[Question]:
+    """Return the questions whether knights may be used, each for the one resource that is named, where one is: of knights that are not named those alone that give it, where any does."""
+    named = {word.value for word in parts.found if word.role == RESOURCE}
+    wanted = named.pop() if len(named) == 1 else None
+    if parts.wanted and wanted is not None:
+        giving = [(player, knights) for player, knights in meant if UNDER_KNIGHT[KNIGHTS.index(knights[0])] in (wanted, None)]
+        meant = giving or meant
+    return [Question(Kind.JOKER, player, " ".join(knights), resource=wanted) for player, knights in meant]
 
 
 def pieces_meant(parts: SheetSentence, kind: Kind, player: str | None) -> list[tuple[str, ...]]:

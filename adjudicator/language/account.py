@@ -560,9 +560,9 @@ class Account:
     def _card_beside(self, word: Word) -> bool:
         if self._foreign(word):
             return False
-        if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
+        if self.kind in _SHEET or self.kind == "joker":
             return word.value == "ridder"
-        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
+        if self.kind in _TELLS_ALL or self.kind in ("cards", "options"):
             if self.kind in _ROLLED_BY_ANYBODY and self.parts.said & {"what", "which"} and word.role == RESOURCE:
                 return False  # it is asked what somebody gets, not how much of something
             first = "goods" not in self.named or "and" in self.parts.said or self.kind in _RATES

@@ -127,6 +127,8 @@ class _Sentence:
         colours = self._colours(place, word)
         if colours:
             return self._somebody_else(colours)
+        if word.role == "development" and self.kind == "discard":
+            return self.question.card is None  # whether they count is asked, not how many cards are handed in
         if word.role == "must" and "may" in self.parts.said:
             return False  # it says why it is asked whether something may be done
         if word.role in ("for", "get") and self.kind == "discard":
@@ -276,7 +278,7 @@ class _Sentence:
                 continue
             robs = any(self.parts.found[at].role in _ROBBER or "robber" in self._does(at) for at in clause)
             builds = any("build" in self._does(at) or self._does_something(self.keys[at]) for at in clause)
-            if self.question.roll is not None and not robs and not builds:
+            if self.question.roll is not None and not robs and not builds and not self._of_goods(clause):
                 continue
             if robs and self.kind in _AT_TILE and (self.question.at is not None or self.question.piece == "robber"):
                 continue
@@ -296,7 +298,14 @@ class _Sentence:
 
     def _only_of_roll(self, clause: range) -> bool:
         """Return whether no more is supposed than that a seven falls, which a question about handing in always does."""
+        if self._of_goods(clause):
+            return False
         return self.kind == "discard" and any("seven" in self._does(at) or self.parts.found[at].value == "7" for at in clause)
+
+    def _of_goods(self, clause: range) -> bool:
+        """Return whether a clause supposes something of pieces, places or cards: not of the roll."""
+        words = [self.parts.found[at] for at in clause]
+        return any(word.role in (PIECE, RESOURCE, "kind-of-card") or word in self.parts.places for word in words)
 
     def _opens_clause(self, place: int) -> bool:
         """Return whether somebody or something follows that does something: not "als joker"."""

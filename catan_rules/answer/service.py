@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.supposed import Supposition
 
 _NEAREST = 3
+#: What may be done or not, whatever it is done for.
+_WHATEVER_FOR = frozenset(("settlement", "city", "road", "ship", "where", "buy-card", "roll", "end-turn"))
 #: What words do that turn a question: deny it, or say how much or how often.
 _TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
 
@@ -353,6 +355,8 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     together: Judged | Compared | None = several(position, asked, found, asking)
     if together is None:
         together = _with_who_is_on_turn(position, asked, asking)
+    if together is None:
+        together = _whatever_for(position, asked, asking)
     if together is not None:
         return together
     if isinstance(found, Unclear):
@@ -378,6 +382,19 @@ def _with_who_is_on_turn(position: Position, text: str, asking: Asking) -> Judge
     plain = with_who_is_on_turn(text, position, asking.language or language_of_question(text))
     found = None if plain is None or asking.speaker is not None else answer(position, plain, asking)
     return found if isinstance(found, Judged | Compared) else None
+
+
+def _whatever_for(position: Position, text: str, asking: Asking) -> Judged | None:
+    """Return the answer to a sentence that says what a piece is built for, or a card bought: it is allowed or not, whatever for. None for any other."""
+    from adjudicator.language.purposes import without_purpose  # few sentences say so
+    from catan_rules.question_language import language_of_question
+
+    plain = without_purpose(text, asking.language or language_of_question(text))
+    found = None if plain is None else answer(position, plain, asking)
+    if not isinstance(found, Judged) or found.question.kind not in _WHATEVER_FOR or found.moment_sort or found.several is not None:
+        return None
+    found.moment_sort = "for-purpose"
+    return found
 
 
 def by_book_asked_for(position: Position, text: str, language: str | None) -> tuple[str, str]:

@@ -10,7 +10,8 @@ from support.command import said
 from support.yaml_files import values_of
 
 SETS: list[dict[str, Any]] = [
-    values_of(Path(__file__).parent / f"{name}.yaml") for name in ("at_the_table", "at_the_table_again", "at_the_table_asked")
+    values_of(Path(__file__).parent / f"{name}.yaml")
+    for name in ("at_the_table", "at_the_table_again", "at_the_table_asked", "at_the_table_dropped")
 ]
 ASKED = [
     (language, row | {"position": one["positions"][row["at"]]})
@@ -36,3 +37,31 @@ def test_a_question_of_the_table_is_answered_as_it_was_worked_out(language: str,
     )
     assert row.get("says", "") in ran.out
     assert row.get("not", "\0") not in ran.out + ran.err
+
+
+#: What asks what lies there, which no rule tells: the rule is shown, and it is said that nothing is ruled on the position.
+NOT_TOLD = (
+    ("nl", "trading", "wie heeft de langste handelsroute met de mooiste straten", "Over de stelling is"),
+    ("de", "trading", "Wer hat die schönste Rittermacht", "Zur Stellung ist"),
+)
+
+
+@pytest.mark.parametrize(("language", "at", "text", "says"), NOT_TOLD)
+def test_what_lies_there_and_no_rule_tells_is_no_success(language: str, at: str, text: str, says: str, tmp_path: Path) -> None:
+    """Whoever relies on the exit status learns that the position was not consulted."""
+    file = tmp_path / "tafel.yaml"
+    file.write_text(SETS[-1]["positions"][at], encoding="utf-8")
+    ran = said("vraag", text, "--stelling", str(file), "--taal", language)
+    assert (ran.status, says in ran.out + ran.err) == (64, True)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "says"),
+    [("nl", "wat is de afstandsregel", "Over de stelling is"), ("de", "was ist die Abstandsregel", "Zur Stellung ist")],
+)
+def test_a_rule_beside_a_position_says_that_the_position_was_not_consulted(language: str, text: str, says: str, tmp_path: Path) -> None:
+    """It is answered, and a success."""
+    file = tmp_path / "tafel.yaml"
+    file.write_text(SETS[-1]["positions"]["trading"], encoding="utf-8")
+    ran = said("vraag", text, "--stelling", str(file), "--taal", language)
+    assert (ran.status, says in ran.out + ran.err) == (0, True)

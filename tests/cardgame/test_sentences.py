@@ -35,7 +35,7 @@ HAENDLER = Question("play-card", "rood", card="Händler", give={"erts": 1}, take
         ("wer hat die stärksten Ritter", Question("strongest-knights")),
         ("hoe sterk zijn de ridders", Question("strongest-knights")),
         ("hoeveel handelspunten heeft blauw", Question("trade-power")),
-        ("wat raak ik kwijt door de rover", Question("event", card="rover")),
+        ("wat raak ik kwijt door de rover", Question("event", "rood", card="rover")),
         ("mag ik een kaart trekken", Question("refill", "rood")),
         ("mag ik een kaart ruilen", Question("swap", "rood")),
         ("kan blauw zich verdedigen met Bischof", Question("play-card", "blauw", card="Bischof")),

@@ -33,7 +33,7 @@ TOLD = [
     ("na", "mag rood een stad bouwen op A1.ZO", "als rood ook nog 1 erts heeft (base/build-pay-exact-cost)"),
     ("na", "darf Rot auf A1.SO eine Stadt bauen", "wenn Rot noch 1 Erz hat (base/build-pay-exact-cost)"),
     ("voor", "mag rood een ontwikkelingskaart kopen", "zodra de worp is afgehandeld (base/dev-buy-is-building-phase)"),
-    ("na", "mag rood een ridder spelen", "in de volgende beurt van rood, voor de worp (base/dev-not-same-turn)"),
+    ("na", "mag rood een ridder spelen", "in de volgende beurt van rood (base/dev-not-same-turn)"),
     ("handelen", "mag rood 3 graan ruilen voor 1 wol", "als rood ook nog 1 graan heeft"),
     ("rover", "mag rood de rover op C3 zetten en blauw beroven", "één landtegel verder, op D2 of D3"),
 ]

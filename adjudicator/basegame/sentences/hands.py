@@ -140,7 +140,7 @@ def hand_question(parts: BoardSentence) -> Question | None:
         return _other_question(found, parts)
     resource = found.first(RESOURCE)
     of = resource.value if resource is not None else None
-    card = DEVELOPMENT if found.first("development") is not None else None
+    card = DEVELOPMENT if not {"development", "dev-stack"}.isdisjoint(found.words) else None
     if found.asks == BANK:
         return Question(Kind.BANK, resource=of, card=card)
     if found.asks == ALL:

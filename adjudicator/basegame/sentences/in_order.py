@@ -102,6 +102,7 @@ class _Told:
             before = self._supposed(clause)
             if not before:
                 return ()
+            body = body[1:] if body and self._is(body[0], "then") else body
         else:
             before, body = self._by_the_way(body)
         self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))
@@ -238,7 +239,8 @@ class _Told:
         words = [word for place, word in enumerate(words) if place or not _is_somebody(word)]
         words = [word for word in words if word.role != "self" and not (self._having and self._is(word, "has"))]
         played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
-        if not played and not self._having and not any(self._is(word, "first-of-all") for word in clause):
+        dealt = any(word.role == "trade" for word in words) and any(word.role == RESOURCE for word in words)
+        if not played and not dealt and not self._having and not any(self._is(word, "first-of-all") for word in clause):
             return ()
         return self._in_order([self._infinitive(word) for word in words], later=False)
 

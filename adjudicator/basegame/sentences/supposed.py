@@ -126,7 +126,7 @@ def _from(
         found = clause.supposes(bare=bare)
         if found is None:
             continue
-        before = begin - 1 if begin and keys[begin - 1] in words["asks-what"] and begin == 1 else begin
+        before = 0 if " ".join(keys[:begin]) in words["asks-what"] else begin
         rest = _rest(tokens[:before], tokens[end:], keys[:before], keys[end:], language)
         if rest:
             named = "" if found.player is None else vocabularies()[language].colours[found.player]
@@ -239,7 +239,11 @@ class _Clause:
     def supposes(self, *, bare: bool) -> Supposed | None:
         """Return what it supposes; None where a word has no place in it, or nothing is. ``bare``: it has no verb (nach der Stadt)."""
         said = _Said()
-        if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)) or not said.is_of_one:
+        if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)):
+            return None
+        if said.pieces == [str(Kind.SETTLEMENT), str(Kind.CITY)] and "stand" in said.says and self._own_settlement(said):
+            said.pieces = [str(Kind.CITY)]  # "als zijn dorp op A3.Z een stad was"
+        if not said.is_of_one:
             return None
         if said.cards or said.says & {*_SPECIAL}:
             return self._held(said, bare=bare) if said.only_cards else None
@@ -282,7 +286,7 @@ class _Clause:
         if figures := sorts & {"robber", "knight"}:
             said.says |= figures
         elif "denied" in sorts and self._of_robber():
-            said.says.add("denied")  # "weg" is a road elsewhere
+            said.says |= sorts & {"denied", "stand"}  # "weg" is a road elsewhere
         elif piece := self._piece(token, key):
             said.pieces.append(piece)
         elif nth := self._nth(key):
@@ -298,6 +302,11 @@ class _Clause:
         else:
             return False
         return True
+
+    def _own_settlement(self, said: _Said) -> bool:
+        """Return whether a settlement of whom a clause is about stands at the place that it names."""
+        doer, spot = self._doer(said), said.spot
+        return doer is not None and spot is not None and spot.number in self.position.players[self.position.index(doer)].settlements
 
     def _nth(self, key: str) -> int:
         """Return which one a word says that it is, by number; 0 for no such word."""
@@ -339,7 +348,8 @@ class _Clause:
     def _says_more(self) -> bool:
         """Whether it says that the cards which it names are more than somebody has ("als hij één kaart meer had", "wenn er noch ein Erz hätte")."""
         said = {sort for key in self.keys for sort in ("more", "once-more", "unreal") if key in self.words[sort]}
-        return "more" in said or {"once-more", "unreal"} <= said
+        only = any(key in self.words["only"] for key in self.keys)  # "nur noch sieben Karten"
+        return "more" in said or ({"once-more", "unreal"} <= said and not only)
 
     def _held_besides(self, cards: list[tuple[str, int]], doer: str) -> tuple[tuple[str, int], ...] | None:
         """Return how many cards somebody has with some more; None where it is not known how many he has."""

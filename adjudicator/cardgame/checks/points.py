@@ -10,7 +10,7 @@ from adjudicator.cardgame.cards import KOLOSS, Sort
 from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort, total, trade_power
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
-from adjudicator.cardgame.values import Points
+from adjudicator.cardgame.values import Lacking, Points
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
@@ -101,6 +101,25 @@ def points(position: Position, question: Question, rules: RuleSet, _strict: bool
         value["total"][player.colour] = found.low if found.certain else None
         steps += found.steps
         missing += found.missing
+    return Verdict(question, rules.name, steps, value, missing, points=asked.points)
+
+
+def to_win(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
+    """Return by player how many points are lacking for the victory, at least and at most; unknown where what is not stated may decide."""
+    asked = TrackedRules(rules)
+    rule, goal = (GOAL, rules.cardgame.card_numbers.goal) if position.goal is None else (SHORTER, position.goal)
+    value: dict[str, Lacking] = {}
+    steps: list[Step] = []
+    missing: list[str] = []
+    for player in position.players_meant(question.player):
+        found = score(position, player, asked)
+        most = max(0, goal - found.low)
+        value[player.colour] = Lacking(have=found.low, least=0 if found.high >= goal else goal - int(found.high), most=most)
+        certain = value[player.colour]["least"] == most
+        steps.append(
+            Step(rule, State.INFO if certain else State.UNKNOWN, Reason.POINTS_LACKING, by=player.colour, have=found.low, need=most)
+        )
+        missing += () if certain else found.missing
     return Verdict(question, rules.name, steps, value, missing, points=asked.points)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from adjudicator.dicegame.checks.asking import FINAL, JOKER, ONCE, moment_steps, pieces_asked
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import KNIGHTS, UNDER_KNIGHT
@@ -31,8 +33,7 @@ def joker(position: Position, question: Question, rules: RuleSet, strict: bool) 
             held = asked.value("joker_same_turn")
             reason = Reason.FRESH_JOKER if held is Holds.YES else Reason.FRESH_KNIGHT
             steps.append(Step(JOKER, _BY_HOLDS[held], reason, (name,), player.colour))
-        if UNDER_KNIGHT[KNIGHTS.index(name)] is None:
-            steps.append(Step("dice/joker-sixth-knight-any", State.INFO, Reason.ANY_RESOURCE, (name,)))
+        steps += _under(name, question.resource)
     others = player.used - set(knights)
     if others or len(knights) > 1:
         held = asked.value("joker_per_knight")
@@ -48,6 +49,15 @@ def joker(position: Position, question: Question, rules: RuleSet, strict: bool) 
     else:
         steps.append(Step(FINAL, State.MET, Reason.THROWING_DONE))
     return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
+
+
+def _under(knight: str, wanted: str | None) -> Iterator[Step]:
+    """Yield what lies under a knight, where any resource does, or another one than is wanted."""
+    under = UNDER_KNIGHT[KNIGHTS.index(knight)]
+    if under is None:
+        yield Step("dice/joker-sixth-knight-any", State.INFO, Reason.ANY_RESOURCE, (knight,))
+    elif wanted not in (under, None):
+        yield Step(JOKER, State.FAILED, Reason.OTHER_RESOURCE, (knight,), what=under)
 
 
 def between_throws(asked: TrackedRules, by: str, left: int | None) -> Step:

@@ -18,9 +18,9 @@ from catan_rules.cli.commands.positions import NoPositionError, find_position, i
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
 from catan_rules.cli.output import text_output
 from catan_rules.messages import asking_phrase
-from catan_rules.question_words import names_place
+from catan_rules.question_words import asks_what_lies, names_place
 from catan_rules.render.text.verdict_words import answer_sentence
-from catan_rules.status import UNREADABLE, WRONG_USE
+from catan_rules.status import DONE, UNREADABLE, WRONG_USE
 
 
 def answer_about_position(call: Call, text: str) -> int:
@@ -46,7 +46,19 @@ def answer_about_position(call: Call, text: str) -> int:
         from catan_rules.render.text.may_mean import may_mean_lines  # what is read has no use for it
 
         _show_lines([*may_mean_lines(found.may_be_meant, text, call.language), ""])
-    return show_rule(call, found, [*_of_the_moment(call, found), *_leading_on(call, found.readings)])
+    return _of_a_rule(call, found)
+
+
+def _of_a_rule(call: Call, found: Ruled | Unknown) -> int:
+    """Show the rule that answers a sentence beside a position, and say that nothing is ruled on that; CommandError where it asks what lies there: no rule says that."""
+    moment, more = _of_the_moment(call, found), _leading_on(call, found.readings)
+    if not (is_given(call) and isinstance(found, Ruled) and asks_what_lies(found.text, found.language)):
+        return show_rule(call, found, [*moment, *more])
+    status = show_rule(call, found, more)
+    if status != DONE or call.has("json"):
+        return status
+    sys.stdout.flush()
+    raise CommandError(WRONG_USE, moment or [asking_phrase(call.language, "rule.position")])
 
 
 def _led_by_rule(call: Call, found: Unclear, asking: Asking) -> CommandError:
@@ -130,10 +142,10 @@ def _unclear(found: Unclear | OfRules, language: str) -> CommandError:
 
 
 def _of_the_moment(call: Call, found: Ruled | Unknown) -> list[str]:
-    """Return that a rule says nothing of a position that was asked about, or of its moment."""
-    if not isinstance(found, Ruled):
+    """Return that a rule says nothing of a position that was given with the question, or of its moment."""
+    if not isinstance(found, Ruled) or not (is_given(call) or found.of_now or found.of_own):
         return []
-    return [asking_phrase(call.language, "rule.moment" if found.of_now else "rule.position")] if found.of_now or found.of_own else []
+    return [asking_phrase(call.language, "rule.moment" if found.of_now else "rule.position")]
 
 
 def _leading_on(call: Call, readings: tuple[str, ...]) -> list[str]:

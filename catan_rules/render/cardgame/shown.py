@@ -51,11 +51,29 @@ def _of_roll(question: Question, _value: object) -> str:
 
 def _outcome(telling: Telling, value: EventOutcome) -> None:
     language, question = telling.language, telling.verdict.question
+    only = question.player if question.kind == questions.EVENT.name else None
+    value = value if only is None else _of_one(value, only)
     told = [*_points(telling), *_winner(question, value["who"], language), *_gains_and_losses(value, language)]
     for player, places in value["returns"].items():
         told.append(verdict_phrase(language, "event.returns", colour(player, language), listed(places, language)))
-    telling.parts["counts"] = "; ".join(told) or verdict_phrase(language, "event.nothing")
+    nothing = (
+        verdict_phrase(language, "event.nothing") if only is None else verdict_phrase(language, "event.not-one", colour(only, language))
+    )
+    telling.parts["counts"] = "; ".join(told) or nothing
     telling.parts["event"] = str(words(language)["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
+
+
+def _of_one(value: EventOutcome, player: str) -> EventOutcome:
+    """Return what an event comes to for one player; from whom he takes what he chooses, belongs to it."""
+    gains, losses, returns = value["gains"], value["losses"], value["returns"]
+    if any(CHOICE in goods for goods in losses.values()):
+        return value
+    return {
+        "who": value["who"],
+        "gains": {one: goods for one, goods in gains.items() if one == player},
+        "losses": {one: goods for one, goods in losses.items() if one == player},
+        "returns": {one: places for one, places in returns.items() if one == player},
+    }
 
 
 def _points(telling: Telling) -> Iterator[str]:

@@ -113,6 +113,10 @@ def _of_score(question: Question, _value: int | None) -> str:
     return "" if question.at else "nothing"
 
 
+def _of_joker(question: Question, _value: None) -> str:
+    return "" if question.resource is None else "as"
+
+
 #: How each kind is shown, by its name; those that the board game answers too are shown as there.
 SHOWN: dict[str, Shown[Any]] = {
     one.kind.name: one
@@ -120,6 +124,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.MAY_BUILD, tell=_may_build, always=True),
         Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells, brief=True),
         Shown(questions.ODDS, tell=_odds, cells=_chance_cells),
+        Shown(questions.JOKER, variant=_of_joker),
         Shown(questions.SCORE, variant=_of_score, tell=_score),
     )
 }

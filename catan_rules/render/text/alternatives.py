@@ -63,7 +63,10 @@ def _change(change: Change, question: Question, language: str, *, unseen: bool) 
         key = "near.cards.unseen" if unseen else "near.cards"
         return asking_phrase(language, key, cards_text(told["more"], language), colour(question.player or "", language))
     if change.kind == "moment":
-        moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
+        phase = told["phase"].replace(" ", "-")
+        if told["turn"] == "own" and question.kind == "play-card":
+            phase = "beurt"  # at any moment of it: base/turn-dev-card-any-moment
+        moment = f"near.{told['turn']}.{phase}"
         return asking_phrase(language, moment, colour(question.player or "", language))
     if change.kind == "card":
         return asking_phrase(language, "near.card", words(language)["cards"][told["card"]])
