@@ -156,7 +156,7 @@ WRITTEN = {
 #: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
 NEAR = {
     *(f"near.{sort}.{far}" for sort in ("intersection", "path", "tile") for far in ("one", "more")),
-    *(f"near.own.{phase}" for phase in ("opbouw", "voor-de-worp", "handelen", "bouwen")),
+    *(f"near.own.{phase}" for phase in ("opbouw", "beurt", "voor-de-worp", "handelen", "bouwen")),
     *(f"near.this.{phase}" for phase in ("rover", "handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
 }
@@ -229,6 +229,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"receipt.part.{part}" for part in PARTS),
         *NEAR,
         *ASKS,
+        *(f"lies.{one}" for one in ("begins", "words", "rule")),
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
         *SUPPOSED_KEYS,

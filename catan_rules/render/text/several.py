@@ -30,6 +30,7 @@ MOMENTS = (
     "after-robber",
     "after-handing-in",
     "own-roll",
+    "for-purpose",
 )
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
