@@ -159,7 +159,7 @@ function paintFound() {
   const found = told, open = found.chosen === null && found.at_issue.length > 0, [decides] = found.decides, { s, k, w } = address.place;
   const said = found.claims.filter(one => !open || one.ruling !== "not-understood"), row = boxes(() => { if (address.place.r) settle({ r: undefined }); });
   // whose book it is stands above what hangs on it, and nothing is red or green before that is known
-  const hangs = boxesDiffer([{ rules: [found.rules] }, { rules: found.differs }]), unsettled = hangs && !edition.asked && !address.place.r;
+  const hangs = boxesDiffer([{ rules: [found.rules] }, { rules: found.differs }]), unsettled = hangs && !edition.name && !address.place.r;
   return fill(parts.found,
     found.unread ? make("p", { class: "small" }, found.unread) : null,
     open ? issues(found) : null,
