@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.vocabulary import PrincipalitySentence
-from adjudicator.language.errors import QuestionError
 from adjudicator.language.heard import folded, heard_words
-from adjudicator.language.parse import MOST_MARKS, parse_of
+from adjudicator.language.parse import parsed_of_players
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import NAME
 from adjudicator.language.vocabulary import PLAYER
@@ -19,11 +18,8 @@ _NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "turn"))
 
 def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     """Return whether somebody may build, with each piece; None for any other sentence."""
-    if len(text) > MOST_MARKS or not position.players:
-        return None
-    try:
-        parts = parse_of(PrincipalitySentence, text, position, speaker, language)
-    except QuestionError:
+    parts = parsed_of_players(PrincipalitySentence, text, position, speaker, language)
+    if parts is None:
         return None
     builds = heard_words().little["builds"][parts.words.language]
     if (

@@ -12,16 +12,13 @@ from adjudicator.game.stepping import position_after
 from adjudicator.judging.referee import judge
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
-from adjudicator.language.parse import MOST_MARKS, parse_of
-from adjudicator.language.tokens import NAME, Word
-from adjudicator.language.vocabulary import PLAYER
+from adjudicator.language.parse import parsed_of_players
+from adjudicator.language.tokens import Word
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_common.records import NamedTuple
-
-_WHO = (PLAYER, NAME, "self")
 
 
 class Done(NamedTuple):
@@ -36,19 +33,16 @@ class Done(NamedTuple):
 
 def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     """Return the exchange of gold that a clause supposes, with what may be built after it; None for any other sentence."""
-    if len(text) > MOST_MARKS or not position.players:
-        return None
-    try:
-        parts = parse_of(SheetSentence, text, position, speaker, language)
-    except QuestionError:
+    parts = parsed_of_players(SheetSentence, text, position, speaker, language)
+    if parts is None:
         return None
     found, spoken = parts.found, parts.words.language
     led = next((place for place, word in enumerate(found) if place and _is(word, "supposing", spoken)), 0)
-    who = next((word.token.text for word in found[:led] if word.role in _WHO), None)
+    who = next((word.token.text for word in found[:led] if word.is_somebody), None)
     if not led or who is None or found[0].role != "may":
         return None
     clause = [word for word in found[led + 1 :] if not _is(word, "pronouns", spoken) and not _is(word, "first-of-all", spoken)]
-    if any(word.role in _WHO for word in clause):
+    if any(word.is_somebody for word in clause):
         return None
     (verb,) = heard_words().little["to-trade"][spoken]
     told = [found[0].token.text, who, *(verb if word.role == "trade" else word.token.text for word in clause)]

@@ -174,7 +174,7 @@ class Hearing:
 
     def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict on the question of a statement at its moment."""
-        denied = self._contested.get(asked_by(statement), Contested())
+        denied = self._denied(statement)
         key = (asked_by(statement), rules, denied)
         if key not in self._verdicts:
             found = self._judged(statement, rules)
@@ -185,6 +185,10 @@ class Hearing:
                 found = self._doubted(statement, rules, found, denied.of_roll)
             self._verdicts[key] = found
         return self._verdicts[key]
+
+    def _denied(self, statement: Statement) -> Contested:
+        """Return what somebody says against what a statement assumes."""
+        return self._contested.get(asked_by(statement), Contested())
 
     def _may_turn(self, denied: Contested, statement: Statement) -> bool:
         """Return whether what is denied may turn a verdict, or what it rests on; not one that lacks the place without which a board has no answer."""
@@ -275,7 +279,7 @@ class Hearing:
     def _judged_in(self, position: Position, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict in a position that an answer leaves, with what nobody contests of a deed."""
         found = judge(position, statement.question, rules, self.strict)
-        denied = self._contested.get(asked_by(statement), Contested())
+        denied = self._denied(statement)
         if self.strict or not (denied.gave or denied.whose):
             return found
         return without_assuming(found, judge(position, statement.question, rules, True), denied)
@@ -285,7 +289,7 @@ class Hearing:
         settled = self._settled.get(_moment(statement))
         if settled is not None:
             return settled
-        return reopened(self._before(statement, rules), self._contested.get(asked_by(statement), Contested()))
+        return reopened(self._before(statement, rules), self._denied(statement))
 
     def _before(self, statement: Statement, rules: RuleSet) -> Position:
         """Return the position of the moment that a statement is about, as it is told."""
@@ -294,7 +298,7 @@ class Hearing:
 
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
-        denied = self._contested.get(asked_by(statement), Contested())
+        denied = self._denied(statement)
         key = (asked_by(statement), _of_whom(statement), rules, denied)
         if key not in self._asks:
             asks = self._asked(statement, rules, denied, denied.is_about)
@@ -410,7 +414,7 @@ class Hearing:
 
         What does not forbid it leaves the board to be asked for.
         """
-        named = self._contested.get(asked_by(statement), Contested()).named
+        named = self._denied(statement).named
         if needs != (_PLACE,) or not named or self.strict or not getattr(self.position, "remembered", False):
             return None
         asks = self.asks(statement, rules)
@@ -426,7 +430,7 @@ class Hearing:
     def _needs(self, statement: Statement) -> tuple[str, ...]:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
-        denied = self._contested.get(asked_by(statement), Contested()).perhaps
+        denied = self._denied(statement).perhaps
         if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
             if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:

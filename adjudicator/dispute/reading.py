@@ -50,6 +50,7 @@ from adjudicator.dispute.phrases import (
     words_of,
     written,
 )
+from adjudicator.dispute.talk import TURN_ENDS
 from adjudicator.game import Position, described
 from adjudicator.game.replay import Replayed
 from adjudicator.language.claim_words import DENY, INSIST, REASON, ClaimWords, Part, claim_words
@@ -78,8 +79,6 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 #: Words that name a deed whose kind is called like them, or like what they mean.
 _DEEDS = frozenset((PIECE, "trade", "robber"))
 _HALVES = 2
-#: What is seldom argued about where another deed is named.
-_TURN_ENDS = "end-turn"
 #: What a trade with the bank costs, as a reason.
 _PRICE = "price"
 
@@ -238,7 +237,7 @@ class _Reader(Answers):
 
     def _deeds_named(self, sentence: Sentence, words: ClaimWords) -> frozenset[str]:
         """Return the kinds of deeds that a sentence names which says that something may be done, or not: dat dorp mocht niet."""
-        ended = bool(self.course) and str(self.course[-1].verdict.question.kind) == _TURN_ENDS
+        ended = bool(self.course) and str(self.course[-1].verdict.question.kind) == TURN_ENDS
         self.made = frozenset()
         if not (says_may(sentence.main, words) or ended):
             return frozenset()  # er staat een dorp naast: a reason names what it has to do with

@@ -18,7 +18,8 @@ from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Statement
 from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
-_TURN_ENDS = "end-turn"
+#: The kind of question about the end of a turn: seldom argued about where another deed is named.
+TURN_ENDS = "end-turn"
 
 
 class Talk:
@@ -85,7 +86,7 @@ class Talk:
 
 def _refused_for(course: Sequence[Replayed], done: Replayed, by: str) -> Replayed | None:
     """Return the one event that is refused of the turn in which the last thing was done, where that was allowed and the other was done by the same player; None where another did it, or several are refused."""
-    ends = [place for place, one in enumerate(course[:-1]) if str(one.verdict.question.kind) == _TURN_ENDS and one.number < done.number]
+    ends = [place for place, one in enumerate(course[:-1]) if str(one.verdict.question.kind) == TURN_ENDS and one.number < done.number]
     begins = ends[-1] + 1 if ends else 0
     refused = [one for one in course[begins:] if one.verdict.answer is Answer.NO and one.verdict.question.player != by]
     if done in refused or not refused:

@@ -454,7 +454,7 @@ class Account:
 
     def behind_subject(self, place: int) -> bool:
         """Return whether who is asked about stands before it."""
-        return place > 0 and self.parts.found[place - 1].role in (PLAYER, NAME, "self")
+        return place > 0 and self.parts.found[place - 1].is_somebody
 
     def _again(self, word: Word) -> bool:
         return self._key(word) in self.parts.words.articles

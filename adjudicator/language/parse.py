@@ -37,6 +37,16 @@ def parse_of(kind: type[S], text: str, position: Position, speaker: str | None, 
     return best
 
 
+def parsed_of_players(kind: type[S], text: str, position: Position, speaker: str | None, language: str) -> S | None:
+    """Return the sentence as ``parse_of``; None also for one that is too long, or about a position in which nobody plays."""
+    if len(text) > MOST_MARKS or not position.players:
+        return None
+    try:
+        return parse_of(kind, text, position, speaker, language)
+    except QuestionError:
+        return None
+
+
 def player_named(text: str, position: Position) -> str | None:
     """Return the Dutch colour of the player who is called so, by colour in either language or by name; None for nobody or several."""
     listed = {player.colour for player in position.players}

@@ -57,6 +57,11 @@ class Word:
     token: Token
     spots: tuple[Place, ...] = field(default=())
 
+    @property
+    def is_somebody(self) -> bool:
+        """Whether it means a player: by colour, by name, or who speaks."""
+        return self.role in (PLAYER, NAME, "self")
+
 
 #: What small things end in in Flanders.
 _SMALL = ("kes", "ke")

@@ -119,8 +119,7 @@ def another_card(text: str, position: Position) -> Told | None:
 
 def _definite(word: _Word) -> bool:
     """Return whether a word says which card it is ("noch den Ritter"), so that it is no other one."""
-    little = heard_words().little["definite"]
-    return any(folded(word.text, language) in little[language] for language in little)
+    return _is_word(word, "definite")
 
 
 def _by_a_noun(words: list[_Word], begin: int, position: Position, speaker: str | None) -> tuple[int, list[str]] | None:

@@ -15,8 +15,8 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
-from adjudicator.language.tokens import NAME, PLACE, Word
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.language.tokens import PLACE, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -113,11 +113,11 @@ class _Told:
     def deeds_and_value(self) -> tuple[Question, ...]:
         """Return the deeds of the clause and what is asked beside it; none where one of them is not read, or somebody else is asked about than does them."""
         for clause, rest in self._clauses():
-            named = [word for word in clause if word.role in (PLAYER, NAME, "self")]
+            named = [word for word in clause if word.is_somebody]
             if len({self._key(word) for word in named}) > 1:
                 return ()
             asked = self._value(rest)
-            subject = named or [word for word in rest if word.role in (PLAYER, NAME, "self")]
+            subject = named or [word for word in rest if word.is_somebody]
             if asked is None or not subject:
                 continue
             self.head = [self.parts.words.sentences["roll"].split()[0], subject[0].token.text]
@@ -173,11 +173,11 @@ class _Told:
         """Return what is asked whether it has to be done first, and before what; none where that is not what is asked, or one of them is not read."""
         found = self.parts.found
         at = next((place for place, word in enumerate(found) if place > 1 and self._is(word, "before-that")), 0)
-        if not at or found[0].role != "must" or not _is_somebody(found[1]):
+        if not at or found[0].role != "must" or not found[1].is_somebody:
             return ()
         first = [word for word in found[2:at] if not self._is(word, "first-of-all")]
         then = [word for word in found[at + 1 :] if not self._is(word, "pronouns")]
-        if then and _is_somebody(then[0]):
+        if then and then[0].is_somebody:
             if self._key(then[0]) != self._key(found[1]):
                 return ()
             then = then[1:]
@@ -205,9 +205,7 @@ class _Told:
             clause, found, may = found[1:may], found[may:], 0
         elif led > may:
             clause, found = found[led + 1 :], found[:led]
-        named = (
-            place for place, word in enumerate(found) if place > may and (_is_somebody(word) or (clause and self._is(word, "pronouns")))
-        )
+        named = (place for place, word in enumerate(found) if place > may and (word.is_somebody or (clause and self._is(word, "pronouns"))))
         subject = next(named, -1)
         if may or subject < 0 or subject > may + 2:
             return [], []
@@ -220,8 +218,8 @@ class _Told:
 
     def _doer(self, subject: Word, clause: list[Word]) -> Word | None:
         """Return who does what is asked, in a clause that supposes something done where a pronoun is the subject; None for nobody, and where another one does what is supposed."""
-        others = [word for word in clause if _is_somebody(word)]
-        who = next((word for word in (subject, *others) if _is_somebody(word)), None)
+        others = [word for word in clause if word.is_somebody]
+        who = next((word for word in (subject, *others) if word.is_somebody), None)
         if who is not None and others and self._key(others[0]) != self._key(who) and not self._before_with(clause, others[0]):
             return None
         return who
@@ -236,7 +234,7 @@ class _Told:
     def _supposed(self, clause: list[Word]) -> tuple[Question, ...]:
         """Return what a clause supposes done before ("als ik mijn ridder speel", "wenn er vorher …"); none where it is no deed."""
         words = [word for word in clause if not (self._is(word, "pronouns") or self._is(word, "first-of-all"))]
-        words = [word for place, word in enumerate(words) if place or not _is_somebody(word)]
+        words = [word for place, word in enumerate(words) if place or not word.is_somebody]
         words = [word for word in words if word.role != "self" and not (self._having and self._is(word, "has"))]
         played = any(word.role == "play" for word in words) and any(word.role == CARD for word in words)
         dealt = any(word.role == "trade" for word in words) and any(word.role == RESOURCE for word in words)
@@ -417,10 +415,6 @@ class _Told:
         if self.doer is None:
             self.doer = found.player
         return found if found.player == self.doer else None
-
-
-def _is_somebody(word: Word) -> bool:
-    return word.role in (PLAYER, NAME, "self")
 
 
 def _is_last(done: Question) -> bool:

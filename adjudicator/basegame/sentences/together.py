@@ -332,7 +332,7 @@ class _Plain:
     def _of_the_turn(self, place: int) -> bool:
         """Return whether a word says that a turn is that of the one player who is named before it ("darf Blau seinen Zug beenden")."""
         behind = self.parts.found[place + 1 : place + 2]
-        named = [at for at, word in enumerate(self.parts.found) if word.role in (PLAYER, NAME, "self")]
+        named = [at for at, word in enumerate(self.parts.found) if word.is_somebody]
         turn = bool(behind) and folded(behind[0].token.text, self.language) in heard_words().little["turns"][self.language]
         return turn and len(named) == 1 and named[0] < place
 
@@ -392,7 +392,7 @@ def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
     if not led or doer is None or "robber" not in {word.role for word in words[led:]} or parts.said & OTHERWISE:
         return None
     tiles = [spot.name(parts.position.board.map) for word in words[led:] for spot in word.spots if spot.slot is Slot.TILE]
-    clause = [word for word in words[led + 1 :] if word.role in (PLAYER, NAME, "self")]
+    clause = [word for word in words[led + 1 :] if word.is_somebody]
     if len(tiles) != 1 or any(colour != doer for word in clause for colour in (parts.asker() if word.role == "self" else [word.value])):
         return None
     robbed = _robbed(" ".join(word.token.text for word in words[:led]), parts, speaker)
@@ -442,7 +442,7 @@ def _says_more(word: Word, language: str) -> bool:
 
 def _who(parts: BoardSentence) -> tuple[str | None, list[str]]:
     """Return who does it, where that is one, and who else is named."""
-    named = [word for word in parts.found if word.role in (PLAYER, NAME, "self")]
+    named = [word for word in parts.found if word.is_somebody]
     if not named:
         return None, []
     colours = parts.asker() if named[0].role == "self" else parts.colours_of(named[:1])
