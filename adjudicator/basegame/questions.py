@@ -453,6 +453,13 @@ TILE_IS: KindOfQuestion[TileIs] = KindOfQuestion(
     value="basegame.values:TileIs",
     holds="of the tile `at`, or of the robber's: `at`, its `terrain` and its `number` (null for none)",
 )
+TILES_AT: KindOfQuestion[list[TileIs]] = KindOfQuestion(
+    "tiles-at",
+    "basegame.stated.pieces:tiles_at",
+    ("at",),
+    value="basegame.values:TilesAt",
+    holds="a list of the land tiles at an intersection, each as for `tile-is`",
+)
 PIRATE_STANDS: KindOfQuestion[str] = KindOfQuestion("pirate-stands", "basegame.stated.pieces:pirate_stands", value=str, holds="a tile")
 CARD_COUNT: KindOfQuestion[dict[str, CardCount]] = KindOfQuestion(
     "card-count",

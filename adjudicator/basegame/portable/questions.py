@@ -32,6 +32,7 @@ _STATED = frozenset(
         *(
             Kind.ON_BOARD,
             Kind.TILE_IS,
+            Kind.TILES_AT,
             Kind.PIRATE_STANDS,
             Kind.CARD_COUNT,
             Kind.HAS_MORE,

@@ -52,6 +52,17 @@ def tile_is(position: Position, question: Question, rules: RuleSet, strict: bool
     return Verdict(question, rules.name, steps, value)
 
 
+def tiles_at(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
+    """Return the land tiles at an intersection, with their landscapes and numbers. KeyError for an unknown place."""
+    board = position.board
+    names = board.map.tile_names
+    around = board.map.corner_tiles[board.map.intersection_named[str(question.at)]]
+    tiles = [tile for tile in around if board.map.land_tiles >> tile & 1]
+    value = [TileIs(at=names[tile], terrain=str(board.terrain[tile]), number=board.chips[tile]) for tile in tiles]
+    steps = [Step(SUM, State.INFO, Reason.TILE_IS, (one["at"],), have=one["number"], what=one["terrain"]) for one in value]
+    return Verdict(question, rules.name, steps or [Step(SUM, State.INFO, Reason.TILE_IS)], value)
+
+
 def pirate_stands(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
     """Return the tile on which the pirate stands; not applicable in a game without ships, unknown where the position does not say."""
     if position.game is not Game.SEAFARERS:

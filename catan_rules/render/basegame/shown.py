@@ -392,6 +392,12 @@ def _on_board(telling: Telling, value: dict[str, dict[str, int]]) -> None:
         telling.parts["pieces"] = str(words(language)["nouns"][kind]["piece" if total == 1 else "pieces"])
 
 
+def _tiles_at(telling: Telling, value: list[TileIs]) -> None:
+    language = telling.language
+    told = [" ".join(filter(None, (thing(one["terrain"], language), str(one["number"] or "")))) for one in value]
+    telling.parts["counts"] = listed([f"{lies} ({place_in(one['at'], language)})" for lies, one in zip(told, value, strict=True)], language)
+
+
 def _tile_is(telling: Telling, value: TileIs) -> None:
     language = telling.language
     telling.parts["tile"] = place_in(value["at"], language)
@@ -746,6 +752,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
         Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
+        Shown(questions.TILES_AT, tell=_tiles_at),
         Shown(questions.ON_BOARD, variant=_of_standing, tell=_on_board),
         Shown(questions.TILE_IS, variant=_of_tile_is, tell=_tile_is, marks="basegame.marking:standing"),
         Shown(questions.PIRATE_STANDS, tell=_standing, marks="basegame.marking:standing"),
