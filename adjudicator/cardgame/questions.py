@@ -41,10 +41,11 @@ TO_WIN: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
 PIECES_BUILT: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
     "pieces-built",
     "cardgame.checks.counts:pieces_built",
-    takes=("player", "piece"),
+    needs=("piece",),
+    takes=("player",),
     sort=_piece_or_all,
     value=dict[str, dict[str, int]],
-    holds="by player the pieces in the row, by kind: all, or of `piece`",
+    holds="by player how many of `piece` are built, by its kind",
 )
 STOCK: KindOfQuestion[dict[str, Resources | None]] = KindOfQuestion(
     "stock",

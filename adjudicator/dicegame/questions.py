@@ -58,10 +58,11 @@ WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "dicegame.checks.score:wi
 PIECES_BUILT: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
     "pieces-built",
     "dicegame.checks.counts:pieces_built",
-    takes=("player", "piece"),
+    needs=("piece",),
+    takes=("player",),
     sort=_piece,
     value=dict[str, dict[str, int]],
-    holds="by player the pieces that are built, by kind: all, or of `piece`",
+    holds="by player how many of `piece` are built, by its kind",
 )
 JOKERS: KindOfQuestion[dict[str, list[str]]] = KindOfQuestion(
     "jokers",

@@ -163,10 +163,12 @@ def _ground(token: Token, position: Position | None) -> Token:
 def whole(word: Word, words: Vocabulary) -> Word:
     """Return a word that is spoken shorter than it is written (tauschn, ruile), or has the ending of its case (Feldern), as the one that is known; itself for any other."""
     key = fold_word(word.token.text, words.language)
-    if word.role != UNKNOWN or word.spots or len(key) < _CLIPPED or not key.endswith("n" if words.language == "de" else "e"):
+    if word.role != UNKNOWN or word.spots or len(key) < _CLIPPED or not key.endswith(("n", "e") if words.language == "de" else "e"):
         return word
-    written = [f"{key[:-1]}en", key[:-1]] if words.language == "de" else [f"{key}n"]
+    written = ([f"{key[:-1]}en", key[:-1]] if key.endswith("n") else []) if words.language == "de" else [f"{key}n"]
     found = next((one for one in written if (one,) in words.meanings), None)
+    if found is None and words.meanings.get((key[:-1],), ("",))[0] == PLAYER:
+        found = key[:-1]  # "der Weiße"
     return word if found is None else Word(*words.meanings[(found,)], replace(word.token, text=found))
 
 

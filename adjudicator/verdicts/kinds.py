@@ -56,6 +56,7 @@ class Kind(StrEnum):
     ON_BOARD = "on-board"
     TILE_IS = "tile-is"
     TILES_AT = "tiles-at"
+    HOLDS = "holds"
     PIRATE_STANDS = "pirate-stands"
     CARD_COUNT = "card-count"
     HAS_MORE = "has-more"

@@ -238,6 +238,21 @@ def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Quest
     return Question(Kind.WHERE, who[0], piece=instead[0]) if instead[0] in others and instead[1] == str(Kind.SETTLEMENT) else None
 
 
+def _holds(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return which resource cards somebody has, or how many where it is not known which; None where it may be development cards that are meant."""
+    told = not {"hand", "gotten"}.isdisjoint(found.words) or does(found.words["goods"][0], "stock-goods", parts.words.language)
+    if not _is_one(who) or not told:
+        return None
+    hand = parts.position.players[parts.position.index(str(who[0]))].hand
+    known = hand is not None and not hand.hidden and not hand.perhaps
+    return Question(Kind.HOLDS if known else Kind.HELD, who[0])
+
+
+def _opening_goods(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what somebody has in hand, where all that he has got is what the opening brings."""
+    return _holds(found, parts, who) if parts.position.phase is Phase.SET_UP else None
+
+
 def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
     return Question(Kind.BUILT_NOW, who[0], piece=found.words[PIECE][0].value) if _is_one(who) else None
 
@@ -419,6 +434,8 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "has-none": _has_none,
     "tile-is": _tile,
     "tiles-at": _tiles_at,
+    "holds": _holds,
+    "opening-goods": _opening_goods,
     "lies-between": _between,
     "pirate-stands": _of_everyone(Kind.PIRATE_STANDS),
     "card-count": _card_count,
@@ -479,6 +496,7 @@ OF_POSITIONS = frozenset(
         "has-none",
         "tile-is",
         "tiles-at",
+        "holds",
         "card-count",
         "left-of",
         "right-of",

@@ -299,7 +299,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
-    return _somehow(parts)
+    return _somehow(parts) or _after_knight(plain, parts)
 
 
 class _Plain:
@@ -435,6 +435,17 @@ def _robbed(asked: str, parts: BoardSentence, speaker: str | None) -> list[str |
 
 def _supposing(parts: BoardSentence) -> frozenset[str]:
     return heard_words().little["supposing"][parts.words.language]
+
+
+def _after_knight(plain: str, parts: BoardSentence) -> Together | None:
+    """Return where somebody may build after a knight, which is not told; None for any other sentence: what is built where is asked in order."""
+    bare = _without(plain, "after-knight", parts.words.language)
+    found = None if bare == plain else _somehow(_parsed(bare, parts.position, parts.speaker, parts.words.language))
+    return (
+        None
+        if found is None or found.sort != Sort.PIECES
+        else found._replace(position=parts.position, moment=plain, moment_sort="after-knight")
+    )
 
 
 def _somehow(parts: BoardSentence) -> Together | None:

@@ -29,6 +29,7 @@ MOMENTS = (
     "after-building",
     "after-robber",
     "after-trading",
+    "after-knight",
     "after-handing-in",
     "own-roll",
     "for-purpose",
