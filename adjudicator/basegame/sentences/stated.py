@@ -239,13 +239,11 @@ def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Quest
 
 
 def _holds(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
-    """Return which resource cards somebody has, or how many where it is not known which; None where it may be development cards that are meant."""
+    """Return which resource cards somebody has; None where it may be development cards that are meant."""
     told = not {"hand", "gotten"}.isdisjoint(found.words) or does(found.words["goods"][0], "stock-goods", parts.words.language)
     if not _is_one(who) or not told:
         return None
-    hand = parts.position.players[parts.position.index(str(who[0]))].hand
-    known = hand is not None and not hand.hidden and not hand.perhaps
-    return Question(Kind.HOLDS if known else Kind.HELD, who[0])
+    return Question(Kind.HOLDS, who[0])
 
 
 def _opening_goods(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:

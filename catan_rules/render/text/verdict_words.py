@@ -437,7 +437,7 @@ def _whether(verdict: Verdict, asked: Question) -> Answer | None:
     if isinstance(value, list):
         there_is = bool(value) and not verdict.obstacles
         return None if verdict.answer is Answer.UNDETERMINED and not value else Answer.YES if there_is else Answer.NO
-    if verdict.answer not in (Answer.VALUE, Answer.NO):
+    if verdict.answer not in (Answer.VALUE, Answer.NO) or (isinstance(value, dict) and "holder" not in value):
         return None
     return Answer.YES if (value["holder"] if isinstance(value, dict) else value) == asked.player else Answer.NO
 
