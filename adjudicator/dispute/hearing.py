@@ -54,6 +54,8 @@ _Moment = tuple[int | None, int | None]
 _NOW: _Moment = (None, None)
 #: What is needed where it is not told where something was built (``Game.needs``).
 _PLACE = "place"
+#: What is needed where it is not told at which harbours somebody is.
+_HARBOUR = "harbour"
 #: What a claim about the cards of a roll names: a player and a resource.
 _WHO_AND_WHAT = 2
 _ROLL = "production"
@@ -414,6 +416,8 @@ class Hearing:
 
         What does not forbid it leaves the board to be asked for.
         """
+        if needs == (_HARBOUR,):
+            return self.asks(statement, rules)
         named = self._denied(statement).named
         if needs != (_PLACE,) or not named or self.strict or not getattr(self.position, "remembered", False):
             return None
@@ -439,6 +443,8 @@ class Hearing:
                 return ("robber",)
         found = tuple(game_of(self.position).needs(self.position, statement.question, done))
         told = _moment(statement) in self._settled or asked_by(statement) in self._between
+        if found == (_HARBOUR,) and told and self.verdict(statement, rules_for(self.position, None)).answer is not Answer.UNDETERMINED:
+            return ()
         if found == (_PLACE,) and told and self.verdict(statement, rules_for(self.position, None)).answer is Answer.NO:
             return ()  # what has been answered since forbids it everywhere
         return found

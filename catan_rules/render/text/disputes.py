@@ -214,7 +214,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         return
     if one.general is not None:
         yield general_text(one.general, book, language)
-    yield from needs_lines(one.needs, language)
+    yield from needs_lines(one, language)
     yield from because(one, book, language)
     if one.asks is not None:
         told_if = right_if(one, language)

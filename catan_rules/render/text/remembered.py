@@ -44,15 +44,23 @@ def _is_of_no_course(one: Ruled) -> bool:
     return not one.needs and (one.general is not None or one.issue is not None or one.ruling is Ruling.NOT_UNDERSTOOD)
 
 
-def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
+def needed_of(one: Ruled) -> tuple[str, ...]:
+    """Return what a claim needs of the board; nothing where every answer to what is asked decides it."""
+    settled = one.asks is not None and all(
+        follows.verdict is not None and follows.verdict.answer is not Answer.UNDETERMINED for follows in one.asks.outcomes
+    )
+    return () if settled else one.needs
+
+
+def needs_lines(one: Ruled, language: str) -> Iterator[str]:
     """Yield what a claim needs of the board."""
-    for need in needs:
+    for need in needed_of(one):
         yield text_of(language, "dispute", f"needs.{need}")
 
 
 def smallest_position(dispute: Dispute, language: str) -> list[str]:
     """Return the document that holds just what the claims need, to be filled in, with what was told below it; nothing where they need no more."""
-    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs if need in KEYS))
+    needs = list(dict.fromkeys(need for one in dispute.claims for need in needed_of(one) if need in KEYS))
     if not needs:
         return []
     players, whole = (list(dict.fromkeys(key for need in needs for key in KEYS[need][side])) for side in (0, 1))
