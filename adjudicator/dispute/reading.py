@@ -220,7 +220,8 @@ class _Reader(Answers):
 
     def _read_parts(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read the parts of a sentence: an answer that denies a reason, a shortened claim behind an answer, an answer alone, a claim of its own, or what rests on what was said before."""
-        if sentence.opening in (DENY, INSIST) and (denied := denied_reason(sentence.main, self._before(claim.by), words, self.position)):
+        said = sentence.main or sentence.why
+        if sentence.opening in (DENY, INSIST) and (denied := denied_reason(said, self._before(claim.by), words, self.position)):
             given = tuple(one for one in claim.given if one.text != denied.text)
             self._answering(replace(claim, given=(*given, denied)), sentence, sentence.opening)
             return
