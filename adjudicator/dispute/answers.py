@@ -125,7 +125,9 @@ class Answers(Wording):
         known = recognise(tokens, vocabularies()[words.language], self.position)
         same = {(RESOURCE, str(value)) for value in claimed.field}
         found = [word for word in known if word.role not in EMPTY and word.role not in _OF and (word.role, word.value) not in same]
-        if isinstance(claimed.value, int) and [sign for sign, _ in words.signed([token for one in sentence.main for token in one.tokens])] == [_ONE]:
+        if isinstance(claimed.value, int) and [
+            sign for sign, _ in words.signed([token for one in sentence.main for token in one.tokens])
+        ] == [_ONE]:
             return counted(claimed.field, 1, "", claimed.least)
         goods = {word.token for word in known if (word.role, word.value) in same}
         beside = [part for part in sentence.main if goods.isdisjoint(part.tokens)]

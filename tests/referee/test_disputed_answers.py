@@ -35,6 +35,16 @@ REMEMBERED = (
      "Hatte Carla 1 Erz auf der Hand?", {"nein": ("right+", WRONG), "ja": (WRONG, RIGHT)}),
     ("Anna würfelte 5 und tauschte 4 Wolle gegen 1 Erz mit der Bank. Bert: Das durfte sie nicht, die Bank hatte kein Erz.",
      "Lag noch Erz in der Bank?", {"nein": ("right+",), "ja": (WRONG,)}),
+    ("Anna gooide 5 en ruilde 2 hout voor 1 erts met de bank. Bert: dat mag niet, je hebt geen houthaven. Anna: toch wel, die heb ik.",
+     "Had Anna een dorp of stad aan de haven voor hout?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
+    ("Anna gooide 9. Anna ruilt drie wol voor een baksteen met de bank. Bert: dat mag niet, dat kost er vier. Anna: wel waar, dat mag.",
+     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, RIGHT), "nee": ("right+", WRONG)}),
+    ("Anna ruilt vier graan voor een erts met de bank. Bert: dat mocht niet, je had nog niet gegooid. Anna: jawel, ik had al gegooid.",
+     "Moest er nog worden gegooid?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Anna würfelte 9. Anna tauscht vier Wolle gegen ein Erz mit der Bank. Bert: das ging nicht, die Bank hatte kein Erz mehr. Anna: doch, da lag noch eins.",
+     "Lag noch Erz in der Bank?", {"ja": (WRONG, "right+"), "nein": ("right+", WRONG)}),
+    ("Anna würfelte 8. Anna spielt einen Ritter. Bert: geh, des derfst net, die Karte hast erst grad kauft. Anna: na, die hab i schon länger.",
+     "Hatte Anna in diesem Zug einen Ritter gekauft?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
 )  # fmt: skip
 BOARD = """
 bord: beginners
@@ -55,6 +65,8 @@ ON_BOARD = (
      "Heeft Anna 2 graan en 3 erts in de hand?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, ", ontwikkelingskaarten: 1 ridder, gekocht: geen, gespeeld: 1 ridder", "Anna: ik mag een ridder spelen. Bert: nee joh, je hebt er deze beurt al een gespeeld.",
      "Is er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": (WRONG, "right+"), "nee": (RIGHT, WRONG)}),
+    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, 1 graan, je hebt die stad pas na het gooien gebouwd.",
+     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
 )  # fmt: skip
 #: What no answer to these questions tells: which card was played, how many cards are lacking, how many there are.
 MADE_UP = {"card-already-played": "what", "cannot-pay": "lacks", "bank-pays": "have", "bank-has": "have"}

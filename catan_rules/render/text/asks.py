@@ -190,7 +190,9 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
     if first == "chips":
         found["at"] = place_in(rest, language)
     if "harbour" in about:
-        found |= {"player": colour(about["player"], language)} | ({} if about["harbour"] == ANY_THREE else {"what": card(about["harbour"], language)})
+        found |= {"player": colour(about["player"], language)} | (
+            {} if about["harbour"] == ANY_THREE else {"what": card(about["harbour"], language)}
+        )
     if "at" in about:
         found["value"] = place_in(about["at"], language)
     if "cards" in about:

@@ -72,7 +72,10 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     for player in dispute.position.players:
         lines.append(f"  {in_language(player.colour, language)}:")
         lines += [f"    {word_for('player-keys', 'name', language)}: {visible(player.name)}"] if player.name else []
-        lines += [f"    {word_for('player-keys', key, language)}:{_played(player, language) if key == 'played' else ''}" for key in players]
+        lines += [
+            f"    {word_for('player-keys', key, language)}:{_played(player, dispute, language) if key == 'played' else ''}"
+            for key in players
+        ]
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
         lines.append(f"{word_for('keys', 'events', language)}: |")
@@ -95,9 +98,12 @@ def before_line(dispute: Dispute, language: str) -> str:
 _KNIGHT = "ridder"
 
 
-def _played(player: Any, language: str) -> str:
-    """Return the knights that a player was told to have played, as they stand in a document; empty where nothing was told."""
-    return f" {player.played.total} {in_language(_KNIGHT, language)}" if player.played.total else ""
+def _played(player: Any, dispute: Dispute, language: str) -> str:
+    """Return the knights that a player was told to have played before what is told of the course, as they stand in a document; empty where nothing was told."""
+    seat = dispute.position.players.index(player)
+    told = sum(event.verdict.question.card == _KNIGHT and getattr(event.event, "player", None) == seat for event in dispute.events)
+    before = player.played.total - told
+    return f" {before} {in_language(_KNIGHT, language)}" if before > 0 else ""
 
 
 def _with_blank(event: Replayed, language: str) -> str:
