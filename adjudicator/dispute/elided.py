@@ -43,7 +43,7 @@ def denied_reason(parts: Sequence[Part], before: Claim | None, words: ClaimWords
         return None
     (name, _), (terms, about) = reasons[0], found
     if name in _THIS_TURN:
-        denies = _BEFORE in terms and terms <= {_BEFORE, *_LIGHT}
+        denies = _BEFORE in terms and terms <= {_BEFORE, "from", *_LIGHT}
     elif name in _DENIED_BY:
         denies = terms - _LIGHT == _DENIED_BY[name]
     else:
