@@ -86,6 +86,7 @@ GAME: Game[Position] = Game(
     may_lack=lazy("basegame.costs:may_lack"),
     doubting=lazy("basegame.production.doubted:doubting"),
     stood_before=lazy("basegame.production.stood:stood_before"),
+    seven_rolled=lazy("basegame.robber.rolled:seven_rolled"),
     numbers=lazy("basegame.box:numbers_named"),
     lay=lazy("basegame.setup.variable_board:lay"),
     costs=lazy("basegame.costs:costs"),

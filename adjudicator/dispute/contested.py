@@ -219,6 +219,15 @@ def _roles_in(text: str) -> frozenset[str]:
     return frozenset(meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in cut(text))
 
 
+def names_seven(statement: Statement, claims: Sequence[Claim]) -> bool:
+    """Return whether somebody gives it as a reason, or against one, that a seven was rolled."""
+    about = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
+    return any(_SEVEN in dict(given.reasons) for one in about for given in one.given)
+
+
+_SEVEN = "seven"
+
+
 def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
     """Return whether somebody tells of a roll that what pays for it stood there already, or came since, and another disputes the roll with him."""
     if statement.question.kind != _ROLL or statement.deed is not None or len({one.by for one in claims}) == 1:

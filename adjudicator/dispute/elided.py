@@ -24,7 +24,7 @@ _THIS_TURN = frozenset(("bought-now", "second-card", "after-building"))
 _LIGHT = frozenset(
     ("filler", "drop", "other", "perhaps", "object", "addressed", "past", "as", "has", "self", "me", "player", "name", "here", "still", "bank", "anyone")
 )  # fmt: skip
-_BEFORE, _SAME, _BLOCKED = "before", "same-tile", "robber-there"
+_BEFORE, _SAME, _BLOCKED, _SEVEN = "before", "same-tile", "robber-there", "seven"
 #: By reason what alone is said to deny it: that there was thrown; that there is none.
 _DENIED_BY = {"before-roll": {"roll"}, "past-building": {"not"}, "building-there": {"not"}, "too-near": {"not"}}
 #: What may be said of where the robber stood.
@@ -44,6 +44,9 @@ def denied_reason(parts: Sequence[Part], before: Claim | None, words: ClaimWords
     (name, _), (terms, about) = reasons[0], found
     if name in _THIS_TURN:
         denies = _BEFORE in terms and terms <= {_BEFORE, "from", *_LIGHT}
+    elif name == _SEVEN:
+        numbers = {value for role, value in about if role == NUMBER}
+        denies = len(numbers) == 1 and numbers != {"7"} and terms - numbers - {NUMBER} <= _LIGHT
     elif name in _DENIED_BY:
         denies = terms - _LIGHT == _DENIED_BY[name]
     else:

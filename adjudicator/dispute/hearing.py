@@ -21,6 +21,7 @@ from adjudicator.dispute.contested import (
     asked_by,
     contested,
     fact_of,
+    names_seven,
     only_tells,
     reasons_of,
     reopened,
@@ -47,7 +48,7 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
 
 if TYPE_CHECKING:
-    from adjudicator.judging.deciding.asked import DecidingQuestion
+    from adjudicator.judging.deciding.asked import DecidingQuestion, Fact
 
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
@@ -353,7 +354,7 @@ class Hearing:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             asks = self._before_board(statement, needs, rules)
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
-        came = self._when_it_came(statement, rules)
+        came = self._when_it_came(statement, rules) or self._whether_seven(statement, rules)
         if came is not None:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=came, own=own)
@@ -393,15 +394,27 @@ class Hearing:
         fact = game_of(position).stood_before(position, statement.question, rules, *field)
         if fact is None:
             return None
+        return self._settling(fact, statement, rules)
+
+    def _whether_seven(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether a seven was rolled, where somebody gives that as a reason and nobody has told the roll; None else."""
+        if asked_by(statement) in self._between or not names_seven(statement, self._every):
+            return None
+        fact = game_of(self.position).seven_rolled(self._position(statement, rules), statement.question)
+        return None if fact is None else self._settling(fact, statement, rules)
+
+    def _settling(self, fact: Fact, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question about a fact of what a statement is about; None where every value comes to the same."""
         from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
 
+        position = self._position(statement, rules)
         made = [(value, *fact.made(position, statement.question, value)) for value in fact.values]
         outcomes = [Follows((value,), judge(then, asked, rules, self.strict), None, {}, then, asked) for value, then, asked in made]
         if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
             return None
         begin = position, statement.question
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin
+            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, told=fact.told, begin=begin
         )
 
     def _came_when(self, statement: Statement) -> str | None:

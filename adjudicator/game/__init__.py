@@ -371,6 +371,8 @@ class Game(NamedTuple, Generic[P]):
     doubting: Callable[[P, RuleSet, Collection[str]], P] | None = None
     #: The fact whether what pays a player (a Dutch colour) a resource for a roll stood there before it; None where that cannot be asked.
     stood_before: Callable[[P, Question, RuleSet, str, str], Any] = _nothing_more
+    #: The fact whether a seven was rolled, of a question that rests on that; None where it is told, or cannot be asked.
+    seven_rolled: Callable[[P, Question], Any] = _nothing_more
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.

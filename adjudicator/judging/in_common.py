@@ -28,17 +28,16 @@ def _without_numbers(step: Step, verdicts: Sequence[Verdict]) -> Step | None:
         return None
     if all(one == step for one in found):
         return step
+    what = step.what if len({one.what for one in found}) == 1 else None
     by = step.by if len({one.by for one in found}) == 1 else None
     have, need = (numbers.pop() if len(numbers) == 1 else None for numbers in ({one.have for one in found}, {one.need for one in found}))
-    return Step(step.rule, step.state, step.reason, step.at, by, have=have, need=need, what=step.what)
+    return Step(step.rule, step.state, step.reason, step.at, by, have=have, need=need, what=what)
 
 
 def _like(step: Step, verdict: Verdict) -> Step | None:
-    """Return the step of a verdict that is like one of another: of the same player, else the only one of its kind, of whomever it is."""
+    """Return the step of a verdict that is like one of another: of the same player, else the only one for its reason, of whomever and whatever it is."""
     same = [one for one in verdict.steps if _kind(one) == _kind(step)]
-    others = [
-        one for one in verdict.steps if (one.rule, one.state, one.reason, one.what) == (step.rule, step.state, step.reason, step.what)
-    ]
+    others = [one for one in verdict.steps if (one.rule, one.state, one.reason) == (step.rule, step.state, step.reason)]
     return same[0] if same else others[0] if len(others) == 1 else None
 
 
