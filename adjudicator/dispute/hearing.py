@@ -398,9 +398,11 @@ class Hearing:
 
     def _whether_seven(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question whether a seven was rolled, where somebody gives that as a reason and nobody has told the roll; None else."""
-        if asked_by(statement) in self._between or not names_seven(statement, self._every):
+        position = self._position(statement, rules)
+        in_doubt = names_seven(statement, self._every) or getattr(position, "thrown", False)
+        if asked_by(statement) in self._between or not in_doubt:
             return None
-        fact = game_of(self.position).seven_rolled(self._position(statement, rules), statement.question)
+        fact = game_of(self.position).seven_rolled(position, statement.question)
         return None if fact is None else self._settling(fact, statement, rules)
 
     def _settling(self, fact: Fact, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
@@ -414,7 +416,14 @@ class Hearing:
             return None
         begin = position, statement.question
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, told=fact.told, begin=begin
+            fact.path,
+            dict(fact.about),
+            tuple(outcomes),
+            1,
+            verdict=self.verdict(statement, rules),
+            made=fact.made,
+            told=fact.told,
+            begin=begin,
         )
 
     def _came_when(self, statement: Statement) -> str | None:

@@ -109,7 +109,9 @@ def as_it_bears(given: Given, asked: Question) -> Given:
         given = replace(given, reasons=tuple((_ROBBER_STANDS if name == _SAME_TILE else name, so) for name, so in given.reasons))
     if str(asked.kind) != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
         given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _PRICE))
-    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {name for name, _ in asked.take} - {name for name, _ in asked.give or ()}:
+    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {name for name, _ in asked.take} - {
+        name for name, _ in asked.give or ()
+    }:
         # "er was geen wol meer": of what is taken of the bank it is the bank that has none
         given = replace(given, reasons=tuple((_BANK_SHORT if name == _LACKS else name, so) for name, so in given.reasons))
     if str(asked.kind) == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid

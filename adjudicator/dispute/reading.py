@@ -79,6 +79,7 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 #: Words that name a deed whose kind is called like them, or like what they mean.
 _DEEDS = frozenset((PIECE, "trade", "robber"))
 _HALVES = 2
+_SEVEN = "seven"
 #: What a trade with the bank costs, as a reason.
 _PRICE = "price"
 
@@ -336,6 +337,9 @@ class _Reader(Answers):
                 held = self._counts(after, words) and self._only_has(after, words)  # "muss ich nicht, ich hatte nur 7"
                 if reason.reasons or ((reason.statement or held) and says_may(before, words)):
                     sentence.take(before, after)
+                return
+            if part.apart and before and not sentence.why and dict(self._reason(after, by, sentence).reasons).get(_SEVEN):
+                sentence.take(before, after)  # "Ben moet er vier afleggen, het was een zeven"
                 return
 
     def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:

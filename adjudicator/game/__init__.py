@@ -169,11 +169,12 @@ def _no_agreement(_: object) -> Agreed:
 
 
 class TurnTold(NamedTuple):
-    """Who is told to be on turn, empty where nobody knows it, the line about what that player did then, empty where nothing follows, and whether the roll is still to come."""
+    """Who is told to be on turn, empty where nobody knows it, the line about what that player did then, empty where nothing follows, whether the roll is still to come, and whether it was made and its number is not told."""
 
     who: str
     rest: str
     to_roll: bool
+    rolled: bool = False
 
 
 class Remembered(NamedTuple, Generic[P]):

@@ -189,7 +189,16 @@ ASKS = {
     *(f"asks.phase.is.{key.removeprefix('phase.')}" for key in section("nl", "board") if key.startswith("phase.")),
     *(
         f"asks.{one}"
-        for one in ("holder", "winner", "place.which", "stood-settlement.is", "stood-city.is", "harbour.is", "harbour-special.is", "seven-rolled.is")
+        for one in (
+            "holder",
+            "winner",
+            "place.which",
+            "stood-settlement.is",
+            "stood-city.is",
+            "harbour.is",
+            "harbour-special.is",
+            "seven-rolled.is",
+        )
     ),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
