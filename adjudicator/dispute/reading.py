@@ -97,12 +97,21 @@ class _Reader(Answers):
         """Read one sentence, which a question mark ends or not (``marked``); one that is not understood as it stands is tried with words of a dialect as they are written, and in its halves."""
         before = list(self.claims)
         self._read_as_said(said, marked=marked)
+        plainly = self.claims[:]
+        if self.claims[-1].statement is not None and not all(one.understood for one in self.claims[-1].given):
+            self.claims[:] = before  # the reason may be in dialect alone
+            if not self._read_as_written(said) or not self._is_told_better(plainly[-1]):
+                self.claims[:] = plainly
+            return
         if self.claims[-1].statement is not None or self.claims[-1].asks:
             return
-        plainly = self.claims[:]
         self.claims[:] = before
         if not (self._read_as_written(said) or self._read_in_halves(said)):
             self.claims[:] = plainly
+
+    def _is_told_better(self, plainly: Claim) -> bool:
+        """Return whether the last claim says what it said as it stands, and all its reasons are understood."""
+        return self.claims[-1].statement == plainly.statement and all(one.understood for one in self.claims[-1].given)
 
     def _read_as_written(self, said: Said) -> bool:
         """Read a sentence with the words of a dialect as they are written elsewhere; tell whether it has some and is understood so."""
