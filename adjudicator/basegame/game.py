@@ -87,6 +87,7 @@ GAME: Game[Position] = Game(
     doubting=lazy("basegame.production.doubted:doubting"),
     stood_before=lazy("basegame.production.stood:stood_before"),
     seven_rolled=lazy("basegame.robber.rolled:seven_rolled"),
+    robber_stood=lazy("basegame.robber.rolled:robber_stood"),
     numbers=lazy("basegame.box:numbers_named"),
     lay=lazy("basegame.setup.variable_board:lay"),
     costs=lazy("basegame.costs:costs"),

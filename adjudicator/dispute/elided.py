@@ -65,9 +65,15 @@ def _elsewhere(parts: Sequence[Part], before: Claim, words: ClaimWords, position
     folded_words = {fold_word(token.text, words.language) for token in said}
     land = said_anywhere("lands") & folded_words
     tiles = {token.text.upper() for token in said if token.form == "tile"}
-    rest = terms_of([token for token in said if token.form == "tile" or fold_word(token.text, words.language) not in land], words, position)
+    rest = terms_of(
+        [token for token in said if token.form == "tile" or fold_word(token.text, words.language) not in land | said_anywhere("elsewhere")],
+        words,
+        position,
+    )
     stood = not folded_words.isdisjoint(said_anywhere("stood"))
     put = str(before.statement.question.at or "").upper()
+    if stood and folded_words & said_anywhere("elsewhere") and rest is not None and rest[0] <= _LIGHT | _WHERE:
+        return True
     return stood and len(land) + len(tiles) == 1 and put not in tiles and rest is not None and rest[0] <= _LIGHT | _WHERE
 
 

@@ -191,7 +191,10 @@ class Hearing:
 
     def _denied(self, statement: Statement) -> Contested:
         """Return what somebody says against what a statement assumes."""
-        return self._contested.get(asked_by(statement), Contested())
+        found = self._contested.get(asked_by(statement), Contested())
+        if getattr(self._settled.get(_moment(statement)), "robber_moved", None) is None:
+            return found
+        return found._replace(named=found.named - ON_BOARD, perhaps=found.perhaps - ON_BOARD)  # that has been answered
 
     def _may_turn(self, denied: Contested, statement: Statement) -> bool:
         """Return whether what is denied may turn a verdict, or what it rests on; not one that lacks the place without which a board has no answer."""
@@ -349,12 +352,13 @@ class Hearing:
         statement = claim.statement
         if statement is None:
             return _not_ruled(claim)
-        needs = self._needs(statement)
+        stood = self._whether_it_stood(statement, rules)
+        needs = () if stood is not None else self._needs(statement)
         if needs:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             asks = self._before_board(statement, needs, rules)
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
-        came = self._when_it_came(statement, rules) or self._whether_seven(statement, rules)
+        came = stood or self._when_it_came(statement, rules) or self._whether_seven(statement, rules)
         if came is not None:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=came, own=own)
@@ -405,6 +409,13 @@ class Hearing:
         fact = game_of(self.position).seven_rolled(position, statement.question)
         return None if fact is None else self._settling(fact, statement, rules)
 
+    def _whether_it_stood(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether the robber stood already where it was put, where somebody says so of a course without a board; None else."""
+        if not self._says_same_tile(statement):
+            return None
+        fact = game_of(self.position).robber_stood(self._position(statement, rules), statement.question)
+        return None if fact is None else self._settling(fact, statement, rules)
+
     def _settling(self, fact: Fact, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question about a fact of what a statement is about; None where every value comes to the same."""
         from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
@@ -412,7 +423,7 @@ class Hearing:
         position = self._position(statement, rules)
         made = [(value, *fact.made(position, statement.question, value)) for value in fact.values]
         outcomes = [Follows((value,), judge(then, asked, rules, self.strict), None, {}, then, asked) for value, then, asked in made]
-        if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
+        if len({(one.verdict.answer, statement.claimed.amount(one.verdict)) for one in outcomes if one.verdict is not None}) == 1:
             return None
         begin = position, statement.question
         return DecidingQuestion(
@@ -457,6 +468,8 @@ class Hearing:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
         denied = self._denied(statement).perhaps
+        if getattr(self._settled.get(_moment(statement)), "robber_moved", None) is not None:
+            return ()
         if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
             if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:

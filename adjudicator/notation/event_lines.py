@@ -129,7 +129,9 @@ def whose_turn(line: str, slot: str = "turn-told") -> TurnTold | None:
             if rest is not None and end == _VERB_ALONE:
                 continue  # "Anna gooit 6": a verb alone tells nothing where more follows
             return TurnTold(
-                words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}", told == "to-roll", told == "rolled"
+                words[0].text,
+                "" if rest is None else f"{words[0].text} {line[words[rest].at :]}",
+                None if told == "rolled" else told == "to-roll",
             )
     return None
 

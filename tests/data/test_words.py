@@ -198,6 +198,7 @@ ASKS = {
             "harbour.is",
             "harbour-special.is",
             "seven-rolled.is",
+            "robber-stood.is",
         )
     ),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),

@@ -53,6 +53,12 @@ REMEMBERED = (
      "Lag er nog wol in de bank?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
     ("Anna speelt monopolie op graan. Bert: dat mag niet, je hebt deze beurt al een ridder gespeeld. Anna: welnee, die was van vorige beurt.",
      "Was er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Anna gooit 7 en zet de rover op de akker en steelt van Bert. Bert: dat mag niet, daar stond hij al. Anna: nee, hij stond ergens anders.",
+     "Stond de rover daar al?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Die Anna spielt einen Ritter und setzt den Räuber auf den Wald. Bert: Des derfst net, da is er schon gstanden. Anna: Geh bitte, der war in der Wüste.",
+     "Stand der Räuber schon dort?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
+    ("Anna gooit 8 en ruilt drie erts tegen een graan bij de bank. Bert: dat mag niet, je hebt geen 3:1-haven. Anna: jawel, ik heb een 3:1-haven.",
+     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
 )  # fmt: skip
 BOARD = """
 bord: beginners
@@ -117,7 +123,7 @@ def test_of_a_tale_the_disputed_fact_is_asked(told: tuple[str, str, dict[str, tu
     text, question, expected = told
     read = read_remembered_dispute(text, "told")
     assert read is not None
-    put, found = _found(Hearing(read[0]), list(read[1]), "de" if "ürfelt" in text else "nl")
+    put, found = _found(Hearing(read[0]), list(read[1]), "de" if "ürfelt" in text or "Räuber" in text else "nl")
     assert found == expected, put
     assert put == question
 

@@ -1,11 +1,11 @@
-"""Whether a seven was rolled, where nobody has told: for cards that are handed in it does not matter which other number it was."""
+"""Whether a seven was rolled, and whether the robber stood already where it was put, where nobody has told: which other number, or which tile, does not matter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from adjudicator.basegame.changes import changed
-from adjudicator.basegame.position import SEVEN, Position
+from adjudicator.basegame.position import SEVEN, Development, Position
 from adjudicator.judging.deciding.asked import Fact
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 
@@ -26,3 +26,15 @@ def _made(position: Position, question: Question, value: bool) -> tuple[Position
 def _told(position: Position, question: Question, values: Sequence[bool]) -> Sequence[tuple[Position, Question]]:
     """Return every roll that "no" leaves: which it was nobody has told."""
     return () if True in values else [(changed(position, roll=roll), question) for roll in _OTHERS]
+
+
+def robber_stood(position: Position, question: Question) -> Fact | None:
+    """Return the fact whether the robber stood already on the tile where it was put, of a course without a board; None where that is told, and for any other question."""
+    moves = question.kind is Kind.ROBBER or (question.kind is Kind.PLAY_CARD and question.card == Development.KNIGHT)
+    if not (moves and position.remembered and question.at is None and position.robber_moved is None):
+        return None
+    return Fact("robber-stood", (True, False), _put)
+
+
+def _put(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+    return changed(position, robber_moved=not value), question
