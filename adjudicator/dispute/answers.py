@@ -29,7 +29,7 @@ from adjudicator.dispute.statements import statement_of
 from adjudicator.dispute.wording import Wording
 from adjudicator.game import described
 from adjudicator.input.problems import Problem
-from adjudicator.language.claim_words import AGREE, DENY, INSIST, PLAIN, REASON, ClaimWords
+from adjudicator.language.claim_words import AGREE, DENY, INSIST, PLAIN, ClaimWords
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded
 from adjudicator.language.tokens import cut, recognise
@@ -96,28 +96,12 @@ class Answers(Wording):
         before = self._before(claim.by)
         if before is None or before.statement is None or before.statement.claimed.field == ANSWER:
             return False
-        claim = self._cut_behind_number(claim, before.statement.claimed, sentence, words)
         if sentence.reasons or sentence.negative:
             return False
         if self._held(before.statement.question, sentence.main, words):
             return False
         meant = self._named_alone(before.statement.claimed, claim.by, sentence, words)
         return meant is not None and self._instead(claim, before, meant)
-
-    def _cut_behind_number(self, claim: Claim, claimed: Claimed, sentence: Sentence, words: ClaimWords) -> Claim:
-        """Take what follows a number alone, behind a comma, for why, where it is a known reason: "nee, 1 graan, je hebt die stad pas na het gooien gebouwd"."""
-        place = next((place for place, part in enumerate(sentence.main) if place and part.apart), 0)
-        main, why = sentence.main[:place], sentence.main[place:]
-        if not main or sentence.why or not isinstance(claimed.value, int) or any(part.role == REASON for part in main):
-            return claim
-        given = self._reason(why, claim.by, sentence)
-        if not given.reasons:
-            return claim
-        sentence.take(main, why)
-        if self._named_alone(claimed, claim.by, sentence, words) is None:
-            sentence.take([*main, *why], [])
-            return claim
-        return replace(claim, given=(given,))
 
     def _named_alone(self, claimed: Claimed, by: str, sentence: Sentence, words: ClaimWords) -> Claimed | None:
         """Return what was claimed with the number or player that a sentence names in its place; None where it names no such thing, or more."""

@@ -83,11 +83,12 @@ def _blocked(parts: Sequence[Part], before: Claim, words: ClaimWords, position: 
     if before.statement is None or before.statement.question.kind != _ROLL or len(field) != _WHO_AND_WHAT:
         return False
     said = [token for part in parts for token in part.tokens]
-    lands = [token for token in said if meaning("terrains", token.text) is not None]
-    rest = terms_of([token for token in said if token not in lands], words, position)
+    known = {token: meaning("terrains", token.text) for token in said}
+    lands = [land for land in known.values() if land is not None]
+    rest = terms_of([token for token in said if known[token] is None], words, position)
     if len(lands) != 1 or rest is None or "robber" not in rest[0]:
         return False
-    pays = YIELDS.get(Terrain(meaning("terrains", lands[0].text)))
+    pays = YIELDS.get(Terrain(lands[0]))
     rolled = {value for role, value in rest[1] if role == NUMBER} <= {str(before.statement.question.roll)}
     return rolled and pays == field[1] and rest[0] - {value for _, value in rest[1]} - {NUMBER} <= _LIGHT | _WHERE
 

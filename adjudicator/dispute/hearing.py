@@ -48,7 +48,7 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_common.records import replace as replaced
 
 if TYPE_CHECKING:
-    from adjudicator.judging.deciding.asked import DecidingQuestion, Fact
+    from adjudicator.judging.deciding.asked import DecidingQuestion
 
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
@@ -416,7 +416,7 @@ class Hearing:
         fact = game_of(self.position).robber_stood(self._position(statement, rules), statement.question)
         return None if fact is None else self._settling(fact, statement, rules)
 
-    def _settling(self, fact: Fact, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+    def _settling(self, fact: Any, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question about a fact of what a statement is about; None where every value comes to the same."""
         from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
 

@@ -235,8 +235,10 @@ class _Reader(Answers):
             given = tuple(one for one in claim.given if one.text != denied.text)
             self._answering(replace(claim, given=(*given, denied)), sentence, sentence.opening)
             return
-        if sentence.opening and self._shortened(claim, sentence, words):
-            return
+        if sentence.opening:
+            claim = self._cut_behind_number(claim, sentence, words)
+            if self._shortened(claim, sentence, words):
+                return
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
         bare = empty and not sentence.reasons
         if bare and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
@@ -245,6 +247,25 @@ class _Reader(Answers):
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
             self._resting(claim, sentence, words, empty=empty)
+
+    def _cut_behind_number(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> Claim:
+        """Take what follows a number alone, behind a comma, for why, where it is a known reason: "nee, 1 graan, je hebt die stad pas na het gooien gebouwd"."""
+        before = self._before(claim.by)
+        if before is None or before.statement is None or not isinstance(before.statement.claimed.value, int):
+            return claim
+        claimed = before.statement.claimed
+        place = next((place for place, part in enumerate(sentence.main) if place and part.apart), 0)
+        main, why = sentence.main[:place], sentence.main[place:]
+        if not main or sentence.why or any(part.role == REASON for part in main):
+            return claim
+        given = self._reason(why, claim.by, sentence)
+        if not given.reasons:
+            return claim
+        sentence.take(main, why)
+        if self._named_alone(claimed, claim.by, sentence, words) is None:
+            sentence.take([*main, *why], [])
+            return claim
+        return replace(claim, given=(given,))
 
     def _deeds_named(self, sentence: Sentence, words: ClaimWords) -> frozenset[str]:
         """Return the kinds of deeds that a sentence names which says that something may be done, or not: dat dorp mocht niet."""
