@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.verdicts.verdict import Step, Verdict
+from adjudicator.verdicts.verdict import State, Step, Verdict
 
 
 def in_common(verdicts: Sequence[Verdict]) -> Verdict | None:
@@ -30,6 +30,8 @@ def _without_numbers(step: Step, verdicts: Sequence[Verdict]) -> Step | None:
         return step
     what = step.what if len({one.what for one in found}) == 1 else None
     by = step.by if len({one.by for one in found}) == 1 else None
+    if len({one.by for one in found}) > 1 and step.state is State.MET:
+        return None  # that it is one of them stands in nobody's way, and says nothing of any
     have, need = (numbers.pop() if len(numbers) == 1 else None for numbers in ({one.have for one in found}, {one.need for one in found}))
     return Step(step.rule, step.state, step.reason, step.at, by, have=have, need=need, what=what)
 
