@@ -251,7 +251,7 @@ class Hearing:
             self._claims.get(asked_by(statement), ()),
             forbidding,
             untrue=untrue_in(self._position(statement, rules)),
-            told=frozenset(filter(None, (self._came_when(statement),))),
+            told=_TELLS.get(self._came_when(statement), frozenset()),
         )
         between = self._between.get(asked_by(statement), ())
         ways = (
@@ -513,6 +513,10 @@ class Hearing:
                 sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
                 both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
                 yield Parting(parted, comparison, both)
+
+
+#: By what an answer told of when a building came the reasons that this bears out.
+_TELLS: dict[str | None, frozenset[str]] = {STOOD: frozenset((STOOD,)), CAME: frozenset((CAME, "no-building"))}
 
 
 def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, ...]]:

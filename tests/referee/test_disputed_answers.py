@@ -79,6 +79,8 @@ ON_BOARD = (
      "Heeft Anna 2 graan en 3 erts in de hand?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, ", ontwikkelingskaarten: 1 ridder, gekocht: geen, gespeeld: 1 ridder", "Anna: ik mag een ridder spelen. Bert: nee joh, je hebt er deze beurt al een gespeeld.",
      "Is er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": (WRONG, "right+"), "nee": (RIGHT, WRONG)}),
+    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, die stad stond er nog niet.",
+     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
     ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, 1 graan, je hebt die stad pas na het gooien gebouwd.",
      "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
 )  # fmt: skip
@@ -189,3 +191,18 @@ def test_what_everybody_gets_for_a_roll_is_asked_too() -> None:
     )
     found = Hearing(position, strict=True).rule(list(said), "almanak", "nl")
     assert str(found.claims[0].ruling) == OPEN
+
+
+def test_of_several_who_may_be_on_turn_none_is_told_to_be() -> None:
+    """That it is another's turn than Bert's tells of nobody that it is his."""
+    told = "Anna tauscht mit Carla zwei Wolle gegen ein Erz. Bert: das war nicht erlaubt, keiner von euch war am Zug. Carla: doch, ich war dran."
+    read = read_remembered_dispute(told, "told")
+    assert read is not None
+    found = {answer: dispute for _, answer, dispute in _answered(Hearing(read[0]), list(read[1]), "de")}
+    assert {answer: [str(one.ruling) for one in dispute.claims] for answer, dispute in found.items()} == {
+        "ja": [RIGHT, WRONG],
+        "nein": [WRONG, RIGHT],
+    }
+    verdict = found["nein"].claims[0].verdict
+    assert verdict is not None
+    assert "on-turn" not in {str(step.reason) for step in verdict.steps}
