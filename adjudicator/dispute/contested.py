@@ -199,7 +199,7 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
     if "bank" in named:
         yield from (f"{_BANK[1]}{kind}" for kind in claimed or game_of(position).traded)
     for given in (given for one in of_it for given in one.given):
-        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED}
+        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED and name not in _OF_BUILDINGS}
         if _ROBBER in assumed:
             yield _ROBBER[1]
         if assumed & {_BANK, _HAND}:
@@ -210,6 +210,8 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
 
 
 _ROLL = "production"
+#: Reasons that tell of a building, and of a roll nothing of the robber.
+_OF_BUILDINGS = frozenset(("no-building", "not-there"))
 
 
 def _roles_in(text: str) -> frozenset[str]:
@@ -217,6 +219,15 @@ def _roles_in(text: str) -> frozenset[str]:
     words = words_of(text, LANGUAGES[0])
     meanings = vocabularies()[words.language].meanings
     return frozenset(meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in cut(text))
+
+
+def names_seven(statement: Statement, claims: Sequence[Claim]) -> bool:
+    """Return whether somebody gives it as a reason, or against one, that a seven was rolled."""
+    about = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
+    return any(_SEVEN in dict(given.reasons) for one in about for given in one.given)
+
+
+_SEVEN = "seven"
 
 
 def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:

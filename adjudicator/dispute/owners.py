@@ -9,7 +9,7 @@ from adjudicator.dispute.claims import Given, Owner
 from adjudicator.game import Position
 from adjudicator.language.claim_words import ClaimWords, Part
 from adjudicator.language.tokens import NAME, recognise
-from adjudicator.language.vocabulary import PIECE, PLAYER, vocabularies
+from adjudicator.language.vocabulary import PIECE, PLAYER, RESOURCE, vocabularies
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step
 
@@ -47,6 +47,7 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
     Reason.OWN_HARBOUR: (HARBOUR,),
     Reason.NO_OWN_HARBOUR: (HARBOUR,),
 }
+_LACKS, _BANK_SHORT = "lacks", "bank-short"
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
 _ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
 _TRADE, _PRICE = "trade", "price"
@@ -108,6 +109,11 @@ def as_it_bears(given: Given, asked: Question) -> Given:
         given = replace(given, reasons=tuple((_ROBBER_STANDS if name == _SAME_TILE else name, so) for name, so in given.reasons))
     if str(asked.kind) != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
         given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _PRICE))
+    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {name for name, _ in asked.take} - {
+        name for name, _ in asked.give or ()
+    }:
+        # "er was geen wol meer": of what is taken of the bank it is the bank that has none
+        given = replace(given, reasons=tuple((_BANK_SHORT if name == _LACKS else name, so) for name, so in given.reasons))
     if str(asked.kind) == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid
         given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _CAN_PAY))
     whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}

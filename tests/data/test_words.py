@@ -188,7 +188,20 @@ SUPPOSED_KEYS = {
 ASKS = {
     *(f"asks.{sort}.is" for sort in ("turn", "roll", "robber", "chips", "route", "army", "first", "cards")),
     *(f"asks.phase.is.{key.removeprefix('phase.')}" for key in section("nl", "board") if key.startswith("phase.")),
-    *(f"asks.{one}" for one in ("holder", "winner", "place.which", "stood-settlement.is", "stood-city.is")),
+    *(
+        f"asks.{one}"
+        for one in (
+            "holder",
+            "winner",
+            "place.which",
+            "stood-settlement.is",
+            "stood-city.is",
+            "harbour.is",
+            "harbour-special.is",
+            "seven-rolled.is",
+            "robber-stood.is",
+        )
+    ),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
     *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),

@@ -245,7 +245,7 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         parts["by"] = colour(step.by, language)
     for name in ("have", "need"):
         count = getattr(step, name)
-        if count is not None:
+        if count is not None and not (count == 0 and step.reason is Reason.HAND_UNKNOWN):  # "certain: 0 of 5" tells of no hand
             parts[name] = str(count)
     if step.what is not None:
         noun = noun_of(step.what, language, card_game=card_game)
