@@ -438,20 +438,23 @@ class Stated(Asked):
             return False
         return not so or self._has_the_amount(two)
 
-    def turns_alike(self, other: Read, *, so: bool) -> bool:
-        """Return whether a question of the data has all words that may turn what is claimed, points at the same, and is of one's own things as it is.
+    def is_asked_by(self, others: Sequence[Read], rule: Sequence[Read], *, so: bool) -> bool:
+        """Return whether one of some questions of the data is of what is claimed, with all words that may turn it.
 
-        Where what is claimed is ``so`` with an amount, or from it on (*from six on*), it has that very amount.
+        Where what is claimed is ``so`` with an amount, or from it on (*from six on*), it has that very amount, and none of its rule's compares another.
         """
-        one, two = self.outline, other.outline
-        leading = self.memory.words.leading_amounts
+        one, leading = self.outline, self.memory.words.leading_amounts
         led = {word for before, word in pairwise(one.said) if so and before in leading and word[:1].isdecimal()}
-        if self.claimed(two) is None:
-            return False
-        return {*one.weighty} - self.memory.words.soft <= {*two.weighty} and led <= {
-            *two.said,
-            two.slot.holds if two.slot is not None else "",
-        }
+        groups = {*one.weighty} - self.memory.words.soft
+        for two in (other.outline for other in rule):
+            if led and two.slot is not None and two.compares and two.slot.holds not in led:
+                return False
+        return any(
+            self.claimed(two) is not None
+            and groups <= {*two.weighty}
+            and led <= {*two.said, two.slot.holds if two.slot is not None else ""}
+            for two in (other.outline for other in others)
+        )
 
     def _has_the_amount(self, two: Outline) -> bool:
         """Return whether the very amount that is claimed is that of a question of the data, and no other one which has the same answer."""

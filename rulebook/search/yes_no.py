@@ -312,7 +312,9 @@ class YesNo:
         sides = [self._stands(*one) for one in found]
         speaking = votes(self.asking(question), self.near(question, games), self.forms)
         of_these = [vote for vote in speaking if self._stands(vote.clause, vote.turned) in sides and not vote.of_another]
-        return found if any(said.turns_alike(self.memory.read(vote.question), so=sides[0].yes) for vote in of_these[:_LIKEST]) else []
+        asked = [self.memory.read(vote.question) for vote in of_these[:_LIKEST]]
+        of_rule = [self.memory.read(text) for _, _, text in self.forms.get(found[0][0], ())]
+        return found if said.is_asked_by(asked, of_rule, so=sides[0].yes) else []
 
     def says_so(self, clause: int, text: str, before: str, rule: str) -> bool | None:
         """Return whether the answer of a clause has to be turned round to be what it says of what stands in the place of a claim; None where neither its questions nor its text (``rule``) say that."""
