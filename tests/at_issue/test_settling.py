@@ -110,7 +110,7 @@ def test_what_was_understood_is_ruled_on_as_before_and_a_choice_leaves_it() -> N
     position = read_position(
         "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}\n  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}\n"
     )
-    text = "Rood: ik mag een dorp bouwen op A2.Z. Blauw: joh er moet toch altijd eentje leeg tussen twee dorpen"
+    text = "Rood: ik mag een dorp bouwen op A2.Z. Blauw: joh er moet toch altijd eentje leeg blijven ertussen hè"
     plain = rule_dispute(position, text)
     assert [str(one.ruling) for one in plain.claims] == ["wrong", "not-understood"]
     assert plain.at_issue

@@ -125,6 +125,7 @@ def test_whoever_agrees_is_ruled_on_alike_and_whoever_denies_the_other_way_or_no
         ("de", "Anna: Man darf nicht auf dem Meer bauen. Bernd: Doch.", ["right", "wrong"]),
         ("de", "Anna: Auf See darf man nicht bauen. Bernd: Doch.", ["right", "wrong"]),
         ("nl", "Anna: aan de kust mag je niet bouwen. Bert: jawel.", ["wrong", "right"]),
+        ("nl", "Anna: een straat kost een hout en een steen. Joke: nee, twee hout.", ["right", "wrong"]),
     ],
 )
 def test_what_there_is_and_where_is_looked_up_as_it_is_said(language: str, text: str, rulings: list[str]) -> None:
@@ -139,7 +140,6 @@ _NOT_RULED = [
     ("de", "Anna: Der Räuber darf nur bei einer Sieben weg. Bernd: Und beim Ritter.", (0, 1)),
     ("nl", "Anna: je mag je kaarten laten zien als je wil. Bert: nee.", (0, 1)),
     ("nl", "Bert: ik mag twee keer stelen. Anna: nee, maar één keer per beurt", (0, 1)),
-    ("nl", "Anna: een straat kost een hout en een steen. Joke: nee, twee hout.", (1,)),
     ("nl", "Anna: ik bouw een stad. Bert: nee, drie erts.", (0, 1)),
     ("nl", "Anna: ik heb de langste route. Bert: nee, twee straten te weinig.", (0, 1)),
     ("de", "Anna: Die Stadt kostet zwei Erz und drei Getreide. Bernd: Umgekehrt.", (1,)),
