@@ -70,6 +70,8 @@ class Layout:
         told = [length for length, board in zip(lengths, self.board, strict=True) if board] or list(lengths)
         self.count = len(told)
         mean = sum(told) / len(told) if told else 1.0
+        #: How much each stem tells that was asked for: there are no more of them than the index has.
+        self.rarities: dict[str, float] = {}
         self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
 
 
@@ -114,7 +116,10 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
             if term.why == "unknown":
                 mass[term.place] = log(1 + 2 * layout.count) ** RARITY
             continue
-        tells = rarity(found, layout) * term.weight
+        rare = layout.rarities.get(term.stem)
+        if rare is None:
+            rare = layout.rarities[term.stem] = rarity(found, layout)
+        tells = rare * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), tells)
         for clause, weight in found:
