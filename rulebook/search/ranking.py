@@ -107,7 +107,8 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
     """Return what the terms of a query come to for each clause that has one of them: a rare one tells more."""
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
-    best_reading: dict[tuple[int, int], float] = {}
+    best_of_place: dict[int, dict[int, float]] = {}
+    norm, score_of = layout.norm, clause_score.get
     strongest: dict[int, tuple[float, str]] = {}
     mass: dict[int, float] = {}
     for term in terms:
@@ -122,19 +123,23 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
         tells = rare * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), tells)
+        if term.place < 0:
+            for clause, weight in found:
+                clause_score[clause] = score_of(clause, 0.0) + tells * weight * (SATURATION + 1) / (weight + norm[clause])
+            continue
+        place, best_reading = term.place, best_of_place.setdefault(term.place, {})
         for clause, weight in found:
-            gain = tells * weight * (SATURATION + 1) / (weight + layout.norm[clause])
-            if term.place < 0:
-                clause_score[clause] = clause_score.get(clause, 0.0) + gain
-                continue
-            before = best_reading.get((clause, term.place), 0.0)
+            gain = tells * weight * (SATURATION + 1) / (weight + norm[clause])
+            before = best_reading.get(clause, 0.0)
+            better = 0.0
             if gain > before:
-                best_reading[clause, term.place] = gain
-            clause_score[clause] = clause_score.get(clause, 0.0) + READINGS * gain + (1 - READINGS) * max(0.0, gain - before)
+                best_reading[clause], better = gain, gain - before
+            clause_score[clause] = score_of(clause, 0.0) + READINGS * gain + (1 - READINGS) * better
             places = covered.setdefault(clause, {})
-            if tells > places.get(term.place, 0.0):
-                places[term.place] = tells
-            if gain > strongest.get(clause, (0.0, ""))[0]:
+            if tells > places.get(place, 0.0):
+                places[place] = tells
+            strong = strongest.get(clause)
+            if gain > (strong[0] if strong else 0.0):
                 strongest[clause] = (gain, term.why)
     return clause_score, covered, strongest, mass
 

@@ -192,13 +192,10 @@ class Vocabulary:
     def _small(self, word: str) -> str:
         """Return the stem of the thing that a word calls a small one; empty for any other word."""
         for ending in _SMALL.get(self.language, ()):
+            if not word.endswith(ending) or len(word) - len(ending) < _SHORTEST_SMALL:
+                continue
             stem = self._stem(word.removesuffix(ending))
-            if (
-                word.endswith(ending)
-                and len(word) - len(ending) >= _SHORTEST_SMALL
-                and stem in self.known_stems
-                and stem != self.stems.get(word)
-            ):
+            if stem in self.known_stems and stem != self.stems.get(word):
                 return stem
         return ""
 
