@@ -26,6 +26,8 @@ _PLAIN = str.maketrans(
         "\u0133": "ij",
     }
 )
+#: No mark before this one is put upon another.
+_COMBINING = "\u0300"
 _LIGATURES = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o"})
 
 
@@ -39,7 +41,10 @@ def fold(text: str) -> str:
     # a small letter may come apart again (İ), a part may be one of those that are made plain
     while text != before:
         before = text
-        text = "".join(mark for mark in normalize("NFKD", text.translate(_PLAIN)) if not combining(mark)).translate(_PLAIN).lower()
+        apart = normalize("NFKD", text.translate(_PLAIN))
+        text = "".join([mark for mark in apart if mark < _COMBINING or not combining(mark)]).translate(_PLAIN).lower()
+        if text.isascii():
+            break  # nothing in it comes apart
     return text
 
 

@@ -1,6 +1,7 @@
 """Compiled tables: what is worked out from data files once, in a form that is read in about a millisecond.
 
-A table is one ``marshal`` file. Marshal runs no code when it is read; version 2 of its format is the same in every Python since 2.5.
+A table is one ``marshal`` file. Marshal runs no code when it is read; version 4 of its format is the same in every Python since 3.4. A text, or a tuple
+of texts, that stands in it more than once is written and made once.
 The file has a checksum and says under which name and from which state of its sources it was made. In a checkout a table that is missing,
 damaged or older than its sources is made again and kept where the folder can be written. A wheel carries its tables: they are read as they
 are and never written; one that is damaged there is made in memory.
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
-FORMAT = 15
-_VERSION = 2
+FORMAT = 16
+_VERSION = 4
 _CHECKED = 4
 #: Size and change time of each source; ``SHIPPED`` is the state of the tables in a wheel.
 Stamp = tuple[tuple[int, int], ...]
@@ -79,7 +80,7 @@ def write(values: Mapping[str, Any], stamp: Stamp, folder: str) -> bool:
     try:
         os.makedirs(folder, exist_ok=True)
         for name, value in values.items():
-            body = marshal.dumps(((FORMAT, name, stamp), value), _VERSION)
+            body = marshal.dumps(((FORMAT, name, stamp), _Shared(value).value), _VERSION)
             temporary = os.path.join(folder, f".{name}.{os.getpid()}")
             with open(temporary, "wb") as stream:
                 stream.write(zlib.crc32(body).to_bytes(_CHECKED, "big") + body)
@@ -87,3 +88,48 @@ def write(values: Mapping[str, Any], stamp: Stamp, folder: str) -> bool:
     except OSError:
         return False
     return True
+
+
+class _Shared:
+    """A value in which equal texts, and equal tuples of texts, are one object where they stand more than once: marshal writes and makes it once then."""
+
+    def __init__(self, value: Any) -> None:
+        """Count what there is, and make the value anew."""
+        self._times: dict[Any, int] = {}
+        self._kept: dict[Any, Any] = {}
+        self._count(value)
+        self.value = self._made(value)
+
+    def _count(self, value: Any) -> None:
+        if isinstance(value, str) or _of_texts(value):
+            times = self._times[value] = self._times.get(value, 0) + 1
+            if times > 1:
+                return  # what is in it stands there once more with it
+        if isinstance(value, dict):
+            for key, held in value.items():
+                self._count(key)
+                self._count(held)
+        elif isinstance(value, (list, tuple, set, frozenset)):
+            for held in value:
+                self._count(held)
+
+    def _made(self, value: Any) -> Any:
+        """Return a value anew: what marshal writes hangs on how often each object in it is held, and what else holds one is not to tell."""
+        if isinstance(value, str) or _of_texts(value):
+            if value not in self._kept:
+                made = f"{value} "[:-1] if isinstance(value, str) else tuple(map(self._made, value))
+                if self._times[value] == 1:
+                    return made
+                self._kept[value] = made
+            return self._kept[value]
+        if isinstance(value, dict):
+            return {self._made(key): self._made(held) for key, held in value.items()}
+        if isinstance(value, (list, tuple, set, frozenset)):
+            return type(value)(map(self._made, value))
+        if isinstance(value, bytes):
+            return bytes(bytearray(value))
+        return value if value is None or isinstance(value, bool) else value * 1
+
+
+def _of_texts(value: Any) -> bool:
+    return type(value) is tuple and bool(value) and all(type(one) is str for one in value)

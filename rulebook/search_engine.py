@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST_HITS = 8
 LEAST_SHARE = 0.1
+#: Of how many texts what was found is kept: one quarrel asks for that of each of its claims several times.
+MOST_KEPT = 16
 #: What a word counts that stands in the title of a point on which books differ, beside one of its text.
 IN_TITLE = 2
 
@@ -53,8 +55,8 @@ class Engine:
         self._turning: TurningWords | None = None
         #: The compiled questions, read once for all that compare with them.
         self._issue_table: IssueTable | None = None
-        #: The last text whose clauses were ranked, with these, how much its words tell, and its terms: a question is looked up for its rules and for its answer.
-        self._last: tuple[str, tuple[list[Found], dict[int, float], list[Term]]] | None = None
+        #: The texts whose clauses were ranked last, with these, how much their words tell, and their terms: a question is looked up for its rules and for its answer, a claim of a quarrel under each game.
+        self._last: dict[str, tuple[list[Found], dict[int, float], list[Term]]] = {}
         #: The last query that was looked up for a yes or no, and what came of it: one answer asks more than once.
         self._answered: tuple[tuple[str, tuple[str, ...]], Answered] | None = None
 
@@ -104,9 +106,12 @@ class Engine:
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
     def _every(self, text: str) -> tuple[list[Found], list[Term], dict[int, float]]:
-        if self._last is None or self._last[0] != text:
-            self._last = text, self._looked_up(text)
-        found, masses, terms = self._last[1]
+        kept = self._last.get(text)
+        if kept is None:
+            kept = self._looked_up(text)
+            # the one that was looked up longest ago is dropped, in one step: others may be answered at the same time
+            self._last = {**dict([*self._last.items()][1 - MOST_KEPT :]), text: kept}
+        found, masses, terms = kept
         return found, terms, masses
 
     def _looked_up(self, text: str, but_for: int | None = None) -> tuple[list[Found], dict[int, float], list[Term]]:

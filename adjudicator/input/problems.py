@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from catan_common.closed_list import StrEnum
+from catan_common.patterns import pattern
 from catan_common.problems import Problem, ProblemsError
 from catan_common.records import NamedTuple
 
 __all__ = ["Expected", "Family", "PositionError", "Problem"]
+
+#: On one line: a letter with its number, a number as it is written, and a text with what in it is cut short or may not stand there.
+_FIELD = pattern(r"([A-Z])([0-9]*)|[^A-Z]+")
+_NUMBER = pattern("0|[1-9][0-9]{0,8}")
+_WRITTEN = pattern(r"[A-Za-z0-9]+|(?:_[0-9A-F]{2})+|(?P<cut>_)|(?P<other>[^A-Za-z0-9_]+)")
 
 
 class Family(StrEnum):
@@ -255,7 +260,7 @@ class Faults:
     def explain_counts(self, content: str, at: int, letters: str) -> None:
         """Note what is wrong with kinds and their numbers: strange characters, a kind unknown, twice or out of order, no number."""
         last = -1
-        for token in re.finditer(r"([A-Z])([0-9]*)|[^A-Z]+", content):
+        for token in _FIELD.finditer(content):
             letter, number, place = token[1], token[2], at + token.start()
             if letter is None or letter not in letters:
                 self.add(place, letter or token[0], Expected.LINE_LETTER, letters)
@@ -264,13 +269,13 @@ class Faults:
             if rank <= last:
                 self.add(place, letter, Expected.LINE_ORDER, letters)
             last = max(last, rank)
-            if not re.fullmatch("0|[1-9][0-9]{0,8}", number):
+            if not _NUMBER.fullmatch(number):
                 self.add(place + 1, number, Expected.LINE_NUMBER)
 
     def explain_text(self, content: str, at: int) -> None:
         """Note what is wrong with an encoded text: characters that do not belong there, escapes cut short, bytes that are not UTF-8."""
         before = len(self.found)
-        for token in re.finditer(r"[A-Za-z0-9]+|(?:_[0-9A-F]{2})+|(?P<cut>_)|(?P<other>[^A-Za-z0-9_]+)", content):
+        for token in _WRITTEN.finditer(content):
             if token["cut"]:
                 self.add(at + token.start(), content[token.start() : token.start() + 3], Expected.LINE_TEXT)
             elif token["other"]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from adjudicator.rulesets.editions import RuleSet, rule_set, value_at
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, lineage
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rulebook.model import Clause
 

@@ -543,10 +543,10 @@ def _of_another_game(
     for part in others:
         held = rules if GAMES[part] in rules.games else rule_set(USUAL[GAMES[part]])
         for one, own in zip(claimed, answered, strict=True):
-            there = None if own is None else _answered(one, held, spoken, told, (part,))
-            if there is None or there.found is None or there.found.answer is not Answer.YES:
+            if own is None or (own.found is not None and own.found.answer is not Answer.NO):
                 continue
-            if own is None or own.found is None or own.found.answer is Answer.NO:
+            there = _answered(one, held, spoken, told, (part,))
+            if there is not None and there.found is not None and there.found.answer is Answer.YES:
                 here = any(one is not None and one.found is not None and one.found.answer is Answer.YES for one in answered)
                 return [] if here else [there.found.clause.id]
     return None

@@ -28,6 +28,7 @@ _DONE = "ge"
 _SUBJECT, _LACKED = 4, 4
 #: How words begin that ask how many there are, and which ones.
 _ASKED_WITHIN = (("hoeveel", "many"), ("wieviel", "many"), ("viele", "many"), ("welk", "which"), ("welche", "which"))
+_ASKING = tuple(begun for begun, _ in _ASKED_WITHIN)
 #: What supposes of somebody what stands behind it: *who threw the seven*.
 _WHO = {"nl": "wie", "de": "wer"}
 #: What a part of a question begins with that tells of what stands before it.
@@ -73,7 +74,8 @@ class Outline:
         self.either = any(word in words.either for word in said)
         self.supposes = any(word in words.supposing or word == _WHO[words.language] for word in said[1:])
         #: What is asked within: how many there are, or which ones.
-        self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in self.said)}
+        asking = [word for word in self.said if word.startswith(_ASKING)]
+        self.asks = {asks for begun, asks in _ASKED_WITHIN if any(word.startswith(begun) for word in asking)}
         self.games: set[str] = set()
         self.weighty: list[str] = []
         #: Each word that is neither idle nor turns anything, with what leads it.

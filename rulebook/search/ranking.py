@@ -70,6 +70,8 @@ class Layout:
         told = [length for length, board in zip(lengths, self.board, strict=True) if board] or list(lengths)
         self.count = len(told)
         mean = sum(told) / len(told) if told else 1.0
+        #: How much each stem tells that was asked for: there are no more of them than the index has.
+        self.rarities: dict[str, float] = {}
         self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
 
 
@@ -105,7 +107,8 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
     """Return what the terms of a query come to for each clause that has one of them: a rare one tells more."""
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
-    best_reading: dict[tuple[int, int], float] = {}
+    best_of_place: dict[int, dict[int, float]] = {}
+    norm, score_of = layout.norm, clause_score.get
     strongest: dict[int, tuple[float, str]] = {}
     mass: dict[int, float] = {}
     for term in terms:
@@ -114,22 +117,29 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
             if term.why == "unknown":
                 mass[term.place] = log(1 + 2 * layout.count) ** RARITY
             continue
-        tells = rarity(found, layout) * term.weight
+        rare = layout.rarities.get(term.stem)
+        if rare is None:
+            rare = layout.rarities[term.stem] = rarity(found, layout)
+        tells = rare * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), tells)
+        if term.place < 0:
+            for clause, weight in found:
+                clause_score[clause] = score_of(clause, 0.0) + tells * weight * (SATURATION + 1) / (weight + norm[clause])
+            continue
+        place, best_reading = term.place, best_of_place.setdefault(term.place, {})
         for clause, weight in found:
-            gain = tells * weight * (SATURATION + 1) / (weight + layout.norm[clause])
-            if term.place < 0:
-                clause_score[clause] = clause_score.get(clause, 0.0) + gain
-                continue
-            before = best_reading.get((clause, term.place), 0.0)
+            gain = tells * weight * (SATURATION + 1) / (weight + norm[clause])
+            before = best_reading.get(clause, 0.0)
+            better = 0.0
             if gain > before:
-                best_reading[clause, term.place] = gain
-            clause_score[clause] = clause_score.get(clause, 0.0) + READINGS * gain + (1 - READINGS) * max(0.0, gain - before)
+                best_reading[clause], better = gain, gain - before
+            clause_score[clause] = score_of(clause, 0.0) + READINGS * gain + (1 - READINGS) * better
             places = covered.setdefault(clause, {})
-            if tells > places.get(term.place, 0.0):
-                places[term.place] = tells
-            if gain > strongest.get(clause, (0.0, ""))[0]:
+            if tells > places.get(place, 0.0):
+                places[place] = tells
+            strong = strongest.get(clause)
+            if gain > (strong[0] if strong else 0.0):
                 strongest[clause] = (gain, term.why)
     return clause_score, covered, strongest, mass
 

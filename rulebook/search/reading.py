@@ -58,6 +58,8 @@ _SMALL = {"de": ("li", "erl", "lein")}
 _SHORTEST_SMALL = 4
 _SHORTEST_MISSPELT = 3
 _TWO_EDITS_FROM = 8
+#: In so many letters the sets of two words differ at most between which two edits are: each changes two letters.
+_LETTERS_OF_TWO = 4
 
 
 class Term:
@@ -102,7 +104,8 @@ class Vocabulary:
         self._in_order: list[str] | None = None
         self._stem = stemmer(language, table["inflections"])
         self.known_stems = frozenset(self.stems.values())
-        self._by_length: dict[int, list[tuple[int, str]]] = {}
+        self._by_length: dict[int, list[str]] = {}
+        self._of_marks = ""
         self._near: dict[str, list[str]] = {}
 
     def stem(self, word: str) -> str:
@@ -189,13 +192,10 @@ class Vocabulary:
     def _small(self, word: str) -> str:
         """Return the stem of the thing that a word calls a small one; empty for any other word."""
         for ending in _SMALL.get(self.language, ()):
+            if not word.endswith(ending) or len(word) - len(ending) < _SHORTEST_SMALL:
+                continue
             stem = self._stem(word.removesuffix(ending))
-            if (
-                word.endswith(ending)
-                and len(word) - len(ending) >= _SHORTEST_SMALL
-                and stem in self.known_stems
-                and stem != self.stems.get(word)
-            ):
+            if stem in self.known_stems and stem != self.stems.get(word):
                 return stem
         return ""
 
@@ -222,19 +222,44 @@ class Vocabulary:
 
     def _likeliest(self, word: str) -> list[str]:
         """Return the known words that are nearest to a longer one, the likeliest first."""
+        found = self._one_edit_away(word) or (self._two_edits_away(word) if len(word) >= _TWO_EDITS_FROM else [])
+        return sorted(found, key=lambda known: (known[0] != word[0], known))
+
+    def _one_edit_away(self, word: str) -> list[str]:
+        """Return the known words that one edit makes of a word, itself where it is one: each that it may make is looked up, some hundreds in place of the thousands that there are."""
+        marks, made = self._marks(), {word}
+        for at in range(len(word)):
+            before, behind = word[:at], word[at + 1 :]
+            made.add(before + behind)
+            made.update([f"{before}{mark}{behind}" for mark in marks])
+            made.update([f"{before}{mark}{word[at:]}" for mark in marks])
+            if behind:
+                made.add(f"{before}{behind[0]}{word[at]}{behind[1:]}")
+        made.update([f"{word}{mark}" for mark in marks])
+        made.intersection_update(self.stems)
+        found = [known for known in self.native if known in made] if made else []
+        return [word] if word in found else found
+
+    def _marks(self) -> str:
+        """Return the letters and digits of the known words."""
+        if not self._of_marks:
+            self._of_marks = "".join(set("".join(self.native)))
+        return self._of_marks
+
+    def _two_edits_away(self, word: str) -> list[str]:
+        """Return the known words that two edits make of a longer one, and no fewer."""
         if not self._by_length:
             for known in self.native:
-                self._by_length.setdefault(len(known), []).append((letters(known), known))
-        limit = 1 if len(word) < _TWO_EDITS_FROM else 2
+                self._by_length.setdefault(len(known), []).append(known)
+        # an edit changes two neighbours at most: two of them leave the beginning as it is, the end, or what stands between them
+        part = (len(word) - 2) // 3
+        begins, ends, between = word[:part], word[-part:], word[part + 1 : -part - 1]
         mask = letters(word)
-        found: list[tuple[int, int, str]] = []
-        for length in range(len(word) - limit, len(word) + limit + 1):
-            # each edit changes at most two letters of the set
-            alike = [known for other, known in self._by_length.get(length, ()) if (mask ^ other).bit_count() <= 2 * limit]
-            for known in alike:
-                edits = distance(word, known, limit)
-                if edits <= limit:
-                    found.append((edits, known[0] != word[0], known))
-        found.sort()
-        best = found[0][0] if found else 0
-        return [known for edits, _, known in found if edits == best]
+        return [
+            known
+            for length in range(len(word) - 2, len(word) + 3)
+            for known in self._by_length.get(length, ())
+            if (known.startswith(begins) or known.endswith(ends) or between in known)
+            and (mask ^ letters(known)).bit_count() <= _LETTERS_OF_TWO  # a quick first test
+            and distance(word, known, 2) == 2  # noqa: PLR2004 - as many as are looked for
+        ]

@@ -215,6 +215,8 @@ class TurningWords:
         return [self.among if others and not itself and word in self.own_turn else word for word in said]
 
     def _once_in_one_way(self, words: list[str]) -> list[str]:
+        if self._phrases.keys().isdisjoint(words):
+            return [*words]
         said: list[str] = []
         place = 0
         while place < len(words):

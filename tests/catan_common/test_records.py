@@ -252,6 +252,7 @@ def test_a_pattern_does_as_the_expression() -> None:
         (["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", LINE], {"dataclasses", "inspect", "yaml", "string"}),
         (["vraag", "hoeveel grondstoffen mag ik houden"], {"dataclasses", "inspect", "yaml", "string", "typing", "re", "enum"}),
         (["vraag", "wie viele Rohstoffe darf ich behalten"], {"dataclasses", "inspect", "yaml", "string", "typing", "re", "enum"}),
+        (["zoek", "mag ik twee dorpen naast elkaar zetten"], {"dataclasses", "inspect", "yaml", "string", "typing", "re", "enum"}),
     ],
 )
 def test_a_question_imports_nothing_that_costs_a_third_of_a_bare_start(words: list[str], costly: set[str]) -> None:

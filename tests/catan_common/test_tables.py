@@ -56,6 +56,18 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     return found
 
 
+def test_what_stands_in_a_table_twice_is_made_once(place: Place) -> None:
+    """Equal texts and equal tuples of texts; a number that equals another stays what it is."""
+    said = ["een dorp", ("een dorp", "een stad"), {"een dorp": ("een dorp", "een stad")}, (1,), (True,), (1.0,)]
+    tables.keep({"proof": said}, ())
+    assert place.file.is_file()
+    found = tables.read("proof", ())
+    assert repr(found) == repr(said)
+    text, pair, mapped, *_ = found
+    assert pair[0] is text
+    assert mapped[text] is pair
+
+
 @given(value=VALUES)
 @examples(100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_value_comes_back_as_it_was(place: Place, value: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import io
+import sys
 from pathlib import Path
 
 from support.amount import whole
@@ -42,6 +43,9 @@ def test_nothing_is_kept_of_a_single_game(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     file.write_text((catanatron_text(OPENING) + "\n") * LOOKED_AT[-1], encoding="utf-8")
     output = _Watched()
+    # what other tests have kept is none of this, and to look through it a dozen times takes most of the time (conftest.py)
+    if sys.platform != "emscripten":
+        gc.freeze()
     with contextlib.redirect_stdout(output):
         main(["nakijken", str(file), "--regels", "actueel", "--json"])
     first, *later = output.objects

@@ -48,6 +48,7 @@ def test_the_walk_touches_six_files_at_most() -> None:
     assert len(steps(GUIDE)) == len(re.findall(r"^\*\*\d\. ", GUIDE, re.MULTILINE)) <= MOST_FILES
 
 
+@pytest.mark.slow
 def test_the_new_kind_is_read_judged_and_told(tree: CopiedTree) -> None:
     """From a Dutch and a German sentence and from an object; its answer in both languages; its JSON as the new schema says."""
     dutch, german, every, given = json.loads(tree.python("-c", ASK))
@@ -63,6 +64,7 @@ def test_the_new_kind_is_read_judged_and_told(tree: CopiedTree) -> None:
     assert all(list(Draft202012Validator(schema).iter_errors(one)) for one in wrong)
 
 
+@pytest.mark.slow
 def test_the_case_and_the_tables_of_the_new_kind(tree: CopiedTree) -> None:
     """Its case holds under every rule set; both tables of the contract have its row; the words are as their schema says."""
     assert re.fullmatch(r"[1-9]\d* \[\]\n", tree.python("-c", CASES))
@@ -75,7 +77,8 @@ def test_the_case_and_the_tables_of_the_new_kind(tree: CopiedTree) -> None:
         assert [fault.message for fault in Draft202012Validator(schema).iter_errors(words)] == []
 
 
-@pytest.mark.parametrize("tool", ["closed_lists", pytest.param("question_tables", marks=pytest.mark.slow)])  # ``make lint`` runs both
+@pytest.mark.slow  # ``make lint`` runs both
+@pytest.mark.parametrize("tool", ["closed_lists", "question_tables"])
 def test_what_is_generated_is_up_to_date(tool: str) -> None:
     """The closed lists, the schema and the tables are those of the descriptions."""
     done = subprocess.run([sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"], capture_output=True, check=False, timeout=120)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
+from support.amount import some, whole
 
 from adjudicator.dispute.document import read_dispute
 from catan_rules import rule_dispute
@@ -46,18 +49,17 @@ def _filled_in(lines: list[str]) -> str:
 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_a_template_that_is_filled_in_is_read(language: str) -> None:
-    """Every kind of need comes up but one that names a place, and no blank is left."""
+    """Every kind of need comes up in all of them but one that names a place, and no blank is left."""
     seen: set[str] = set()
-    for before in BEFORE[language]:
-        for said in SAID[language]:
-            dispute = rule_dispute(None, before + said)
-            lines = smallest_position(dispute, language)
-            seen |= {need for one in dispute.claims for need in one.needs}
-            if lines:
-                text = _filled_in(lines)
-                assert "…" not in text
-                read_dispute(text.encode(), "template")
-    assert seen >= ({*KEYS} - {"robber"} if language == "nl" else {"place", "route", "army"})
+    for before, said in some(product(BEFORE[language], SAID[language]), by=lambda told: told[1]):
+        dispute = rule_dispute(None, before + said)
+        lines = smallest_position(dispute, language)
+        seen |= {need for one in dispute.claims for need in one.needs}
+        if lines:
+            text = _filled_in(lines)
+            assert "…" not in text
+            read_dispute(text.encode(), "template")
+    assert seen >= ({*KEYS} - {"robber"} if language == "nl" else {"place", "route", "army"}) or not whole()
 
 
 def test_what_was_built_somewhere_on_a_board_needs_its_place() -> None:
