@@ -60,6 +60,7 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _other_turn(asked, other, memory)
         or _other_thing(asked, other, memory, beside)
         or _turned(asked.outline, other.outline)
+        or _only_one(asked, other, memory)
     )
 
 
@@ -96,6 +97,18 @@ def _turned(asked: Outline, other: Outline) -> bool:
 def _only_so_many(asked: Outline, other: Outline) -> bool:
     """Return whether what is asked says *only* of an amount, and another question does not: who wins with eleven points does not win with these alone."""
     return bool(asked.amounts) and _ONLY in asked.weighty and _ONLY not in other.weighty
+
+
+def _only_one(asked: Read, other: Read, memory: Memory) -> bool:
+    """Return whether what is asked says *only one* of a thing, and another question says *only* of something else: one card alone is not for one settlement alone."""
+    here, there = ([meant for led, meant in read.led if led == _ONLY] for read in (asked, other))
+    of_others = bool(there) and all(_unsaid(meant, there) for meant in here)
+    return of_others and not other.outline.amounts and _says_only_one(asked.outline, memory) and not _says_only_one(other.outline, memory)
+
+
+def _says_only_one(one: Outline, memory: Memory) -> bool:
+    words = memory.words
+    return any(word in words.bounds["bounding"] and behind in words.ones for word, behind in zip(one.said, one.said[1:], strict=False))
 
 
 def has_own_deed(one: Read, two: Read, memory: Memory, beside: Sequence[frozenset[str]] = ()) -> bool:

@@ -153,7 +153,8 @@ def _said(text: str, words: TurningWords) -> list[str]:
         if part is not last and _tells_used_up(found, words):
             found[-1] = words.used_up[0]
         if len(found) > 1 and found[-1] in words.parted and found[0] in words.beginning:
-            found = [found[-1] + found[0], *found[1:-1]]
+            verb = found[0].removeprefix(found[-1])  # *mitzählt* is told apart from *zahlt* by what is parted from it
+            found = [found[-1] + verb, *found[1:-1]]
         found = _without_relative_modals(found, bool(said), words)
         said += _as_a_moment(_without_what_is_lacked(found, words), words)
     return said

@@ -26,6 +26,11 @@ LIGHT = 0.3
 _CARDS = ("kaarten", "kaart", "karten", "karte")
 #: A shorter word that nobody knows is as often another word as a slip; so many nearest words are looked at.
 _SHORTEST_SLIP, _ALL_NEAR = 6, 12
+#: How words for small things end, in the order in which they are tried, and of how many letters the thing is at least.
+_SMALL = {"nl": ("tje", "tjes", "je", "jes", "pje", "pjes", "etje", "etjes"), "de": ("chen", "chens")}
+_SHORTEST_THING = 3
+#: What a participle has, and how it ends as it is bent before a thing.
+_DONE, _BENT = "ge", ("e", "en", "er", "es", "em")
 #: In a word that is as long as this so many slips may be.
 _LONG, _MOST_SLIPS = 11, 2
 
@@ -132,11 +137,28 @@ class Memory:
         deed = self.words.deeds.get(word)
         if deed:
             return found | {f"{DEED}{deed}"}
+        bent = next((word.removesuffix(end) for end in _BENT if word.endswith(end) and word.removesuffix(end) in self.words.deeds), "")
+        if bent and _DONE in bent:
+            return found | self.meanings(bent)  # *een gekochte kaart*, *die geklauten Karten*
+        small = self._small(word)
+        if small:
+            return found | self.meanings(small)
         named = next((word[: -len(card)] for card in _CARDS if word.endswith(card)), "")
         if named.startswith(self.words.things) and named in self._vocabulary.stems:
             return found | self.meanings(named)  # the knight and the knight card
         done = next((one for one in infinitives(word) if one in self._vocabulary.stems or one in self.words.deeds), "")
         return found | self.meanings(done) if done else found
+
+    def _small(self, word: str) -> str:
+        """Return the known word for the thing that a word calls a small one; empty for any other word: *kaartjes*, *weggetje*, *Kärtchen*."""
+        for ending in _SMALL[self.words.language]:
+            thing = word.removesuffix(ending)
+            if thing == word or len(thing) < _SHORTEST_THING:
+                continue
+            for one in (thing, thing[:-1] if thing[-1] == thing[-2] else thing, f"{thing}e"):
+                if one in self._vocabulary.stems and not (one in self.words.idle or one in self.words.turning or one in self.words.modals):
+                    return one
+        return ""
 
     def knows(self, word: str) -> bool:
         """Return whether some text has a word as it is written, or all that it is made of; a name need not be the word it is nearest to."""

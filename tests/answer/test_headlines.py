@@ -104,17 +104,24 @@ SAID_OTHERWISE = {
     ("nl", "hou je je grondstofkaarten geheim"): "yes",
     ("nl", "begin je in het kaartspel met drie kaarten in je hand"): "yes",
     ("de", "darf man mit einer Handelsflotte im Kartenspiel zwei zu eins tauschen"): "yes",
+    ("nl", "Krijgt de woestijn ook een nummertje?"): "no",
+    ("nl", "speel je de kruidenheks voordat er gedobbeld wordt"): "yes",
+    ("nl", "mag ik met een handelsvloot twee tegen een ruilen in het kaartspel"): "yes",
+    ("de", "kann man das Basisspiel zu fünft spielen"): "no",
+    ("de", "Im Kartenspiel war meine Frau gerade dran, darf sie direkt noch mal?"): "no",
+    ("nl", "Mag degene die begon in de tweede plaatsingsronde weer als eerste?"): "no",
 }
 
 
 @pytest.mark.parametrize(("asked", "answer"), SAID_OTHERWISE.items())
 def test_what_means_the_same_has_the_same_answer(asked: tuple[str, str], answer: str) -> None:
-    """Tags and frames, participles, cards called by what is on them, what stands in a row, two for one, numbers in words."""
+    """Tags and frames, participles, cards called by what is on them or by either of two names, what stands in a row, two for one, numbers in words, small things, who is of the family."""
     assert _answer(asked[1], asked[0]) == answer
 
 
 #: What a word more or another one makes another question -> the answer that it has, where it has one.
 OTHERWISE = {
+    ("nl", "Krijg ik in het begin maar één kaartje, hoeveel velden er ook om mijn tweede dorp liggen?"): "no",
     ("nl", "krijg je bij de beginnersopstelling voor allebei je dorpen grondstoffen"): "no",
     ("de", "kriegt man bei der Anfängeraufstellung für beide Siedlungen Rohstoffe"): "no",
     ("de", "kann ich im Kartenspiel irgendwann mehr als drei Handkarten haben"): "yes",
@@ -127,7 +134,7 @@ OTHERWISE = {
 
 @pytest.mark.parametrize(("asked", "answer"), OTHERWISE.items())
 def test_a_word_that_makes_it_another_question_is_not_passed_over(asked: tuple[str, str], answer: str) -> None:
-    """Both, ever, all cards and all players: the right answer or none."""
+    """Both, ever, only one, all cards and all players: the right answer or none."""
     assert _answer(asked[1], asked[0]) in ("", answer)
 
 
