@@ -130,8 +130,6 @@ def _elided(story: Story, clause: Clause) -> int | None:
         return story.doer if roller is None else roller
     if clause.act in _ON_TURN and _drawn_together(clause):
         return roller
-    if roller is not None and clause.act == "move" and isinstance(story.last(), Discard) and not has(clause.spoken, VERB, PARTICIPLE):
-        return roller  # Bert gibt vier ab. Räuber auf C4
     if clause.helped:
         return story.doer
     own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)
@@ -141,9 +139,11 @@ def _elided(story: Story, clause: Clause) -> int | None:
 
 
 def _is_rollers(story: Story, clause: Clause) -> bool:
-    """Return whether nobody but who rolled may do what a clause tells, whoever did the last thing: he robs, or his piece is raised."""
+    """Return whether nobody but who rolled may do what a clause tells, whoever did the last thing: he moves the robber, robs, or his piece is raised."""
     if clause.act in ("take", "rob") and story.is_open_theft():
         return True
+    if clause.act == "move" and isinstance(story.last(), Discard) and not has(clause.spoken, VERB, PARTICIPLE):
+        return True  # Bert gibt vier ab. Räuber auf C4
     return clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts)  # haar dorp aan het elfbos wordt een stad
 
 
