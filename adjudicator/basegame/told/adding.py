@@ -372,7 +372,7 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     givers = _givers_in(words)
     if not numbers and has(clause.words, "also") and len(givers) == len(words) == 1 and story.gave is not None and last.number is not None:
         return _given_by(story, clause, last, givers[0], story.gave)  # en Reto ook
-    others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
+    others = [word for word in words if word not in (*numbers, *givers)]
     if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, str(RESOURCES[last.resource])) for word in others):
         return []
     number = _number_in(numbers[0]) or 0

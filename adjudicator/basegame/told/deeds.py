@@ -167,6 +167,10 @@ class Scene:
         """Return whether a thing of one of these kinds is named and not used."""
         return any(one.kind in kinds for one in self.parts)
 
+    def lone_number(self) -> Part | None:
+        """Return the number that is all that it names; None where it names another thing."""
+        return self.parts[0] if [one.kind for one in self.parts] == ["number"] else None
+
 
 def _one(parts: list[Part], ask: str) -> Part:
     if len(parts) != 1:
@@ -233,7 +237,7 @@ def _put(scene: Scene) -> list[Action]:
         return _discard(scene)
     if scene.has(CARD):
         return play(scene)
-    if scene.rolled is None and scene.particle in _DICE_OUT and [one.kind for one in scene.parts] == ["number"] and not scene.parts[0].led:
+    if scene.rolled is None and scene.particle in _DICE_OUT and (lone := scene.lone_number()) and not lone.led:
         scene.particle = ""
         return _roll(scene)  # haut ne Sechs raus
     return built(scene)
@@ -246,10 +250,8 @@ def built(scene: Scene) -> list[Action]:
     if not scene.has(PIECE, "place", "deck") and bare(scene.parts, RESOURCE) and (out := scene.take(RESOURCE, led=("out", "from"))):
         return traded(scene, out, scene.take(RESOURCE, led=("",)), [])  # macht aus vier Lehm ein Erz
     scene.particle_of("neer", "hin", "erbij", "bij", "aan", "an", "mee", "erop", "drauf", "dazu")
-    scene.take(RESOURCE, led=("with",))  # met dat erts heb ik …
-    if scene.has(PIECE) and all(one.number is None and (one.owner or one.article == "the") for one in scene.parts if one.kind == RESOURCE):
-        scene.take(RESOURCE, led=("from",))  # van dat hout en z'n stenen legt ie …
-    if scene.rolled is None and not scene.particle and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article == "a":
+    _leave_out_material(scene)
+    if scene.rolled is None and not scene.particle and (lone := scene.lone_number()) and lone.article == "a":
         return _roll(scene)  # macht ne Sieben
     price = scene.take(RESOURCE, led=("for",))
     raises = _raises_settlement(scene)
@@ -262,6 +264,13 @@ def built(scene: Scene) -> list[Action]:
     if price and not (len(events) == 1 and _is_paid(price, events[0])):
         raise Missing("word", price[0].text)
     return events
+
+
+def _leave_out_material(scene: Scene) -> None:
+    """Leave out the cards of which something is built, where it is not told how many: met dat erts heb ik …; van dat hout en z'n stenen legt ie …."""
+    scene.take(RESOURCE, led=("with",))
+    if scene.has(PIECE) and all(one.number is None and (one.owner or one.article == "the") for one in scene.parts if one.kind == RESOURCE):
+        scene.take(RESOURCE, led=("from",))
 
 
 def _is_paid(price: list[Part], event: Action) -> bool:
@@ -290,19 +299,23 @@ def _built_at(scene: Scene, kinds: list[Kind], places: list[Part], *, raises: bo
     only = raises and kinds == [Kind.CITY] and scene.own_settlements().bit_count() == 1
     if not places and not only:
         raise Missing("where")
-    roads = len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}
-    if roads and len(named) == len(places) == _BOTH * len(kinds):
+    if len(kinds) >= _BOTH and {*kinds} == {Kind.ROAD}:
+        return _roads_at(scene, len(kinds), named, places)
+    if len(named) == len(places) == len(kinds):
+        scene.parts = [one for one in scene.parts if not _counts_again(one)]
+        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
+    return [placed(scene, _only(kinds), places)]
+
+
+def _roads_at(scene: Scene, roads: int, named: list[Part], places: list[Part]) -> list[Action]:
+    """Return several roads that are built at places, some of them ``named``: each at one, from one to another, or between two lands; Missing where it is open which is built where."""
+    if len(named) == len(places) == _BOTH * roads:
         pairs = zip(named[::_BOTH], named[1::_BOTH], strict=True)  # van D2.Z naar E1.ZO en van …
         return [placed(scene, Kind.ROAD, [*pair]) for pair in pairs]
-    if len(named) == len(places) == len(kinds):
-        scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
-        return [placed(scene, kind, [place]) for kind, place in zip(kinds, named, strict=True)]
-    if roads:
-        scene.parts = [one for one in scene.parts if not _counts_again(one)]
-        lands = [one for one in places if one.kind != "place" and not _counts_again(one)]
-        rest = _in_pairs(lands, len(kinds) - len(named))  # eentje op B2/ZO en eentje tussen het elfbos en de woestijn
-        return [*(placed(scene, Kind.ROAD, [one]) for one in named), *(placed(scene, Kind.ROAD, pair) for pair in rest)]
-    return [placed(scene, _only(kinds), places)]
+    scene.parts = [one for one in scene.parts if not _counts_again(one)]  # eentje op D4/ZW en eentje op D4/ZO
+    lands = [one for one in places if one.kind != "place" and not _counts_again(one)]
+    rest = _in_pairs(lands, roads - len(named))  # eentje op B2/ZO en eentje tussen het elfbos en de woestijn
+    return [placed(scene, Kind.ROAD, where) for where in (*([one] for one in named), *rest)]
 
 
 def _in_pairs(places: list[Part], pairs: int) -> list[list[Part]]:
@@ -429,7 +442,7 @@ def _corner(scene: Scene, kind: Kind, places: list[Part]) -> int:
 
 
 def robber(scene: Scene) -> list[Action]:
-    """Return the move of the robber; Missing where it is open where to."""
+    """Return the move of the robber, or of what else is moved: a knight that is played, the dice that are handed on."""
     if scene.has("thing-dice") and scene.particle in (*_ON, *_OVER):
         scene.particle = _ON[0]
         return _give(scene)  # de dobbelstenen doorgeschoven
@@ -437,6 +450,11 @@ def robber(scene: Scene) -> list[Action]:
         return _handed_on(scene)  # schuift de stenen door
     if scene.has(CARD) and not scene.has("figure"):
         return play(scene)  # schickt den Ritter los
+    return _robber_moved(scene)
+
+
+def _robber_moved(scene: Scene) -> list[Action]:
+    """Return the move of the robber; Missing where it is open where to."""
     figures = scene.take("figure")
     scene.parts = [one for one in scene.parts if one.kind != "player" or one.led or one.seat == scene.doer]  # stellt mir den Räuber auf …
     if not figures:
@@ -719,30 +737,44 @@ def _taken_for(scene: Scene) -> list[Action]:
 def _give(scene: Scene) -> list[Action]:
     if scene.has("nothing"):
         return _brings_nothing(scene)
-    if scene.particle in _ON and not any(one.kind != "player" for one in scene.parts):
-        scene.parts.append(Part("thing-turn"))  # doorgegeven
-    if scene.has("thing-turn") and scene.has("player") and not scene.particle:
-        return _handed_on(scene)  # geeft de beurt aan Bert
-    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)) or _are_dice(scene):
+    if _is_turn_unsaid(scene):
+        scene.parts.append(Part("thing-turn"))
+        return _handed_on(scene)
+    if _is_turn(scene) or _are_dice(scene):
         return _handed_on(scene)
     if scene.has(CARD):
         return play(scene)
     if not scene.parts and scene.particle in ("ab", "af") and not _owes_cards(scene):
         scene.particle = ""
         return [End(scene.doer)]  # er hat abgegeben
-    if scene.particle in ("raus", "heraus", "rüber", "her") and scene.rolled == SEVEN and not scene.has("player", "thing-bank"):
-        scene.particle = "weg"  # rückt fünf Karten raus
-    if scene.parts and not scene.particle and all(one.kind == "player" and one.led == "to" for one in scene.parts):
-        scene.parts.append(Part("thing-turn"))
-        return _handed_on(scene)  # übergibt an Bert
-    if scene.dumps and scene.rolled == SEVEN and not scene.particle and not scene.has("player", "thing-bank"):
+    if _are_thrown_off(scene):
         scene.particle = "weg"
     receivers = scene.take("player", led=("", "to"))
-    if receivers:
-        scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")
     if not receivers:
         return _discard(scene) if scene.particle in AWAY else _trade(scene)
+    scene.particle_of("toe", "rüber", "herüber", "hinüber", "her", "ab", "af")
     return _given_to(scene, receivers)
+
+
+def _is_turn_unsaid(scene: Scene) -> bool:
+    """Return whether it is the turn that somebody gives, as nothing else is named: doorgegeven; übergibt an Bert."""
+    if any(one.kind != "player" for one in scene.parts):
+        return False
+    to_somebody = bool(scene.parts) and not scene.particle and all(one.led == "to" for one in scene.parts)
+    return scene.particle in _ON or to_somebody
+
+
+def _is_turn(scene: Scene) -> bool:
+    """Return whether somebody gives the turn, or the dice: geeft de beurt aan Bert; gibt die Würfel weiter."""
+    if scene.has("thing-dice") or (scene.particle in _ON and scene.has("thing-turn", RESOURCE)):
+        return True
+    return scene.has("thing-turn") and scene.has("player") and not scene.particle
+
+
+def _are_thrown_off(scene: Scene) -> bool:
+    """Return whether somebody gives cards off for a seven, with a word that says another thing elsewhere, or a verb that says it by itself: rückt fünf Karten raus."""
+    by_word = scene.particle in ("raus", "heraus", "rüber", "her") or (scene.dumps and not scene.particle)
+    return by_word and scene.rolled == SEVEN and not scene.has("player", "thing-bank")
 
 
 def _are_dice(scene: Scene) -> bool:
@@ -802,17 +834,22 @@ def buy(scene: Scene) -> list[Action]:
         return _taken_for(scene)
     cards = scene.take("deck", "thing-card", led=("",)) or scene.take("deck", led=("at",))
     numbers = scene.take("number", led=("",))
-    more = numbers if cards else []  # und gleich noch eine hinterher
     named = scene.take(CARD, led=("",))
     one = _one([*cards, *named], "what")
     if cards and any(card.listed or card.article or card.number for card in named):
         raise Missing("how-many", named[0].text)  # koopt een kaart en nog een ridder: one card, or two
+    number = _number_bought(one, numbers if cards else [])
+    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number)]
+
+
+def _number_bought(one: Part, more: list[Part]) -> int:
+    """Return how many cards are bought, with one more that is told behind them (und gleich noch eine hinterher); Missing where that is open."""
     number = one.number or 1
     if number > MOST or (one.number is None and one.text.casefold().endswith(SEVERAL)):
         raise Missing("how-many", one.text)
     if len(more) > 1 or (more and not (more[0].listed and more[0].number == 1)):
         raise Missing("how-many", more[0].text)
-    return [Buy(scene.doer, Development(one.value) if one.kind == CARD else None) for _ in range(number + len(more))]
+    return number + len(more)
 
 
 def _leave_out_price(scene: Scene) -> None:
@@ -915,7 +952,7 @@ def _hold(scene: Scene) -> list[Action]:
         return _nothing_paid(scene, scene.doer)  # da hab ich nix von
     if scene.take("done"):
         return [End(scene.doer)]
-    if scene.rolled is None and [one.kind for one in scene.parts] == ["number"] and scene.parts[0].article:
+    if scene.rolled is None and (lone := scene.lone_number()) and lone.article:
         return _roll(scene)  # ik had een zes
     cards = scene.take("thing-card", led=("",))
     if not cards and scene.rolled == SEVEN:

@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.unusual import has_act
-from adjudicator.basegame.told.words import has, says, values_in
+from adjudicator.basegame.told.words import Word, has, says, values_in
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE

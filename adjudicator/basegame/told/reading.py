@@ -301,8 +301,8 @@ def _take_in(story: Story, here: Heard, clause: Clause, told: _Told) -> None:
     story.ended = story.ended or ends
     if ends and not told.turns:
         story.turned = None
-    before = story.found[-1] if story.found else None
-    if told.turns and not told.events and before is not None and [type(one) for one in before.events[-1:]] == [End]:
+    if told.turns and not told.events and [type(one) for row in story.found[-1:] for one in row.events[-1:]] == [End]:
+        before = story.found[-1]
         story.found[-1] = before._replace(text=story.text[before.at : here.at + len(here.text)])  # en klaar, Bert mag
     elif told.changes:
         story.change(here, told.events)
@@ -407,38 +407,43 @@ def _kept_apart(story: Story, events: list[Action]) -> list[Action]:
 
 def _leave_open(story: Story, here: Heard, clause: Clause, words: Sequence[Word], missing: Missing, doer: int | None) -> None:
     """Keep what a clause leaves open, and what it puts right; ``doer`` is who did what was told before it."""
-    if len(words) == 1 and says(words, "well"):
+    if _only_agrees(story, words):
         story.found.append(here._replace(ask="deed", aside=True, idle=True))
         return
-    if is_said(words, "agreed") and isinstance(story.last(), Discard):
-        story.found.append(here._replace(ask="deed", aside=True, idle=True))  # muss vier hergeben, das macht er auch
-        return
-    done = clause.unusual or (story.rolled() and leaves_cards(list(words)))
-    aside = (not done and is_aside(words)) or _is_of_card(story, words)
-    fact = not aside and not done and states_fact(story, words)
-    owes = story.owing.get(len(story.found) - 1)
-    if owes is not None and not all(owes in story.may_mean(word.text) for word in with_sense(words, "he", "her")):
-        owes = -1
+    aside, fact = _tells_undone(story, clause, words)
+    undone = aside or fact
+    owes = None
+    _note_open(story, words, aside=undone)
     if fact:
-        story.holder = holder_in(words)
-    _note_open(story, words, aside=aside or fact)
-    owes = story.owing.get(len(story.found) - 1) if fact else None
-    if not fact:
+        story.holder, owes = holder_in(words), story.owing.get(len(story.found) - 1)
+    else:
         _doubt_last(story, words, aside=aside)
-    row = _row_left_open(story, here, clause, words, missing, aside=aside or fact)
+    row = _row_left_open(story, here, clause, words, missing, aside=undone)
     story.found.append(row._replace(agrees=fact and agrees_with_hand(story, words)))
-    story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if aside or fact else None
-    story.rolls_unread = story.rolls_unread or (not aside and not fact and has_act(words, "roll"))
-    none = aside and _is_none_for_monopoly(story, words)
-    story.mentioned |= set() if none or fact else {word.seat for word in words if word.seat is not None}
-    story.meddled |= set() if none else may_have_done(story, clause, words, doer)
-    if none:
+    story.passed = subject_passed(words, story.teller, _he(story) if owes is None else owes) if undone else None
+    story.rolls_unread = story.rolls_unread or (not undone and has_act(words, "roll"))
+    if aside and _is_none_for_monopoly(story, words):
         story.doer = doer
-    elif aside or fact:
+        return
+    story.mentioned |= set() if fact else {word.seat for word in words if word.seat is not None}
+    story.meddled |= may_have_done(story, clause, words, doer)
+    if undone:
         story.begun = story.half
         note_subject(story, words)
     elif story.begun is None and story.doer == doer:
         _go_on_unread(story, clause, missing, doer)
+
+
+def _tells_undone(story: Story, clause: Clause, words: Sequence[Word]) -> tuple[bool, bool]:
+    """Return whether a clause that is no event tells of nothing that was done, and whether it states a fact instead."""
+    done = clause.unusual or (story.rolled() and leaves_cards(list(words)))
+    aside = (not done and is_aside(words)) or _is_of_card(story, words)
+    return aside, not aside and not done and states_fact(story, words)
+
+
+def _only_agrees(story: Story, words: Sequence[Word]) -> bool:
+    """Return whether words say no more than that what was told was done (muss vier hergeben, das macht er auch), or that one goes on: goed, …."""
+    return (len(words) == 1 and says(words, "well")) or (is_said(words, "agreed") and isinstance(story.last(), Discard))
 
 
 def _is_none_for_monopoly(story: Story, words: Sequence[Word]) -> bool:

@@ -185,7 +185,10 @@ class Things:
         land = self._found[-_BOTH] if last.kind == "number" and last.led == "from" and len(self._found) > 1 else None
         if land is not None and self._is_land(land):
             last = replace(land, kind="terrain")  # tussen de heuvels van 6, de weide van 4 en …
-        beside = (last.led == "at" or self._is_at_corner(last)) and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        beside = (last.led == "at" or self._is_at_corner(last)) and {last.kind, part.kind} == {
+            "number",
+            "terrain",
+        }  # tussen 6, 4 en woestijn
         of_list = bool(self._joint) and (last.kind == part.kind or beside)
         return last.led if of_list else "", False
 
