@@ -8,10 +8,13 @@ from typing import Any
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, Get, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.told.building import placed
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, SEVERAL, Scene, check_land, placed, with_more_taken
 from adjudicator.basegame.told.lexicon import MANY, Sense
 from adjudicator.basegame.told.places import tile_at
+from adjudicator.basegame.told.playing import with_more_taken
+from adjudicator.basegame.told.robbing import check_land
+from adjudicator.basegame.told.scene import AWAY, MOST, NOTHING, SEVERAL, Scene
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of

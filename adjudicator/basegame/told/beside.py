@@ -5,10 +5,10 @@ from __future__ import annotations
 from adjudicator.basegame.deeds import Build, Buy, Play, Rob, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing
-from adjudicator.basegame.told.deeds import Scene, counted
 from adjudicator.basegame.told.lexicon import MANY, THIRD, VERB, Sense
 from adjudicator.basegame.told.offers import by_turn
 from adjudicator.basegame.told.paying import is_price_of
+from adjudicator.basegame.told.scene import Scene, counted
 from adjudicator.basegame.told.scenes import scene_of
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of, understood

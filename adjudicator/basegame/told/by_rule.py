@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Discard, End, Have, Roll
 from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.told.clause import Clause, Part
-from adjudicator.basegame.told.deeds import AWAY
+from adjudicator.basegame.told.scene import AWAY
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has
 from adjudicator.language.vocabulary import CARD, PIECE

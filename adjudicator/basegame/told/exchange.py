@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Part
-from adjudicator.basegame.told.deeds import AT_BANK, AWAY, BACK, Scene, traded
+from adjudicator.basegame.told.scene import AWAY, BACK, Scene
+from adjudicator.basegame.told.trading import AT_BANK, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 

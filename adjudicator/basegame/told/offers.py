@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Trade
 from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import counted
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import VERB, Sense, marked, words_for
+from adjudicator.basegame.told.scene import counted
 from adjudicator.basegame.told.scenes import scene_of, single_cards
 from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of

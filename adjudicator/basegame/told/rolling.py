@@ -8,8 +8,8 @@ from functools import partial
 from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
+from adjudicator.basegame.told.scene import Scene
 from adjudicator.basegame.told.several import as_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of

@@ -9,8 +9,8 @@ from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.by_rule import is_by_turn, meant_by_rule, rolls_first, who_has_too_many
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import AWAY
 from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
+from adjudicator.basegame.told.scene import AWAY
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
 from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
