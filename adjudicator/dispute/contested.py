@@ -270,20 +270,11 @@ def reopened(position: Position, denied: Contested) -> Position:
         return position
     if CAME in denied.named and getattr(told, "phase", None) == _BUILDING[0]:
         told = replaced(told, phase=None)
-    found: Position = _with_bought_open(told) if _BOUGHT_NOW in denied.named else told
+    found: Position = game_of(position).bought_open(told) if _BOUGHT_NOW in denied.named else told
     return found
 
 
 _BOUGHT_NOW = "bought-now"
-
-
-def _with_bought_open(told: Any) -> Any:
-    """Return a position in which it is not known what who is on turn has bought, where no purchase was told."""
-    turn = getattr(told, "turn", None)
-    me = None if turn is None else told.players[turn]
-    if me is None or getattr(me, "bought", None) is None or me.bought.total:
-        return told
-    return replaced(told, players=tuple(replaced(one, bought=None) if one is me else one for one in told.players))
 
 
 def untrue_in(position: Position) -> frozenset[str]:

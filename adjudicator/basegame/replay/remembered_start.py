@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.basegame.changes import with_player
 from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, BuildSomewhere, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import is_verb
 from adjudicator.basegame.position import (
@@ -189,6 +190,14 @@ def needs(position: Position, question: Question, done: Happened | None = None) 
 def _is_told_without_place(question: Question) -> bool:
     """Return whether a question is one of the moment and the price alone, as no place is told."""
     return question.at is None and (question.kind in PIECES or (question.kind is Kind.ROBBER and question.victim is None))
+
+
+def bought_open(position: Position) -> Position:
+    """Return a position in which it is not known what who is on turn has bought, where no purchase was told."""
+    bought = None if position.turn is None else position.players[position.turn].bought
+    if position.turn is None or bought is None or bought.total:
+        return position
+    return with_player(position, position.turn, bought=None)
 
 
 def begun_with(position: Position, events: Sequence[Action]) -> Position:

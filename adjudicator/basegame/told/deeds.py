@@ -9,11 +9,11 @@ from adjudicator.basegame.deeds import Buy, Claim, Discard, End, Get, Have, Play
 from adjudicator.basegame.position import SEVEN, Cards, Development
 from adjudicator.basegame.told.building import built, is_paid, upgrade
 from adjudicator.basegame.told.clause import Missing, Part, bare
-from adjudicator.basegame.told.dice import DICE_OUT, ON, are_dice, fall, handed_on, is_turn, is_turn_unsaid, roll
+from adjudicator.basegame.told.dice import DICE_OUT, are_dice, fall, handed_on, is_turn, is_turn_unsaid, roll
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.playing import is_bought_played, monopoly_brought, play
 from adjudicator.basegame.told.robbing import rob, robber_moved, taken_from_player
-from adjudicator.basegame.told.scene import AWAY, MOST, NOTHING, SEVERAL, Scene, counted, is_a_pair, of_kind, only_one
+from adjudicator.basegame.told.scene import AWAY, MOST, NOTHING, ON, SEVERAL, Scene, counted, is_a_pair, of_kind, only_one
 from adjudicator.basegame.told.trading import chosen_of, discard, given_to, taken_for, trade
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE

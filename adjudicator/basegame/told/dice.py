@@ -7,7 +7,7 @@ from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Missing
 from adjudicator.basegame.told.lexicon import marked
 from adjudicator.basegame.told.playing import is_bought_played, named_card, play
-from adjudicator.basegame.told.scene import AWAY, OUT, Scene, only_one
+from adjudicator.basegame.told.scene import AWAY, ON, OUT, Scene, only_one
 from adjudicator.basegame.told.trading import discard
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, RESOURCE
@@ -17,8 +17,6 @@ _DIE = range(1, 7)
 _BOTH = 2
 #: What is said of dice that are thrown.
 DICE_OUT = ("raus", "heraus", "hin", "eruit", "neer")
-#: What is said of dice that somebody hands on.
-ON = ("door", "weiter")
 
 
 def roll(scene: Scene) -> list[Action]:

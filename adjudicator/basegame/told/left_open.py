@@ -17,7 +17,8 @@ from adjudicator.basegame.told.paying import paid_in
 from adjudicator.basegame.told.rolling import shared_kind
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.unusual import card_held, has_act, leaves_cards
-from adjudicator.basegame.told.who import doer_named, doer_unread, may_have_done, note_subject, subject_passed
+from adjudicator.basegame.told.who import doer_named
+from adjudicator.basegame.told.who_unread import doer_unread, may_have_done, note_subject, subject_passed
 from adjudicator.basegame.told.words import HELPS, Word, has, says, values_in, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE

@@ -17,7 +17,7 @@ from adjudicator.basegame.told.order import in_order, with_order
 from adjudicator.basegame.told.paying import is_price_of
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.unusual import has_act
-from adjudicator.basegame.told.who import begins_where
+from adjudicator.basegame.told.who_unread import begins_where
 from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE

@@ -21,6 +21,8 @@ ON_PATHS = (Kind.ROAD, Kind.SHIP)
 AWAY = ("af", "weg", "in", "ab", "uit", "aus", "kwijt")
 #: What is said of a card that is laid on the table.
 OUT = ("eruit", "erop", "in", "ein", "auf", "op", "om", "um", "raus", "heraus", "los")
+#: What is said of dice, or a turn, that somebody hands on.
+ON = ("door", "weiter")
 BACK = ("terug", "zurück", "retour")
 #: Words for several pieces say how many only with a number.
 SEVERAL = ("en", "jes", "ädte", "iffe", "oote", "äuser", "örfer")
