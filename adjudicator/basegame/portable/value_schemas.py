@@ -59,10 +59,7 @@ VALUES: dict[str, dict[str, Any]] = {
     "production": _PAID,
     "starting_resources": _PAID,
     "yields": _whole(
-        {
-            "rolls": _by({"enum": list(map(str, ROLLS))}, _whole({"ways": _COUNT, "cards": _PAID})),
-            "per36": _by_player(_or_null(_AVERAGE)),
-        }
+        {"rolls": _by({"enum": list(map(str, ROLLS))}, _whole({"ways": _COUNT, "cards": _PAID})), "per36": _by_player(_or_null(_AVERAGE))}
     ),
     "discards": {"anyOf": [_or_null(_COUNT), _by_player(_or_null(_COUNT))]},
     "trade_rates": _by(_ref("resource"), _or_null(_COUNT)),
