@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
-from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, are_known, has, names_player, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -135,7 +135,7 @@ def _is_unreal(words: Sequence[Word]) -> bool:
     if _asks(words) or has(words, *_TURNS, "passive"):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
-    would = [word for word in words if word.text.casefold() in WOULD]
+    would = [word for word in words if says([word], "would")]
     if would:
         return len([word for word in done if word not in would]) <= 1
     if says(words, "short"):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clause import Clause, Missing, Part, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense
 from adjudicator.basegame.told.things import Things, begins_thing
-from adjudicator.basegame.told.words import HELPS, WOULD, Word, has, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import HELPS, Word, has, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 
@@ -72,7 +72,7 @@ def _is_open(word: Word) -> bool:
     """Return whether a word asks, or says that something is not or may not be so."""
     text = word.text.casefold()
     unsure = word.sense("unsure") is not None and text != _BECAME  # würde is folded to it
-    return unsure or text in WOULD or word.text == "?"
+    return unsure or says([word], "would") or word.text == "?"
 
 
 def things_of(clause: Clause) -> list[Part]:

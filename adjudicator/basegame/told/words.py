@@ -48,25 +48,6 @@ HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 LITTLE = ("filler", "then", "now", "the-hand")
 
-#: What would be, and is folded to the letters of what was.
-WOULD = (
-    "hätte",
-    "haette",
-    "hätten",
-    "haetten",
-    "hättest",
-    "müsste",
-    "muesste",
-    "müssten",
-    "wär",
-    "wäre",
-    "waere",
-    "wären",
-    "hätt",
-    "müsst",
-    "könnte",
-    "könnten",
-)
 #: Within so many words it is told which tiles meet.
 _MEETING = 16
 #: Marks with which a sentence ends.
