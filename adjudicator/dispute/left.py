@@ -22,37 +22,10 @@ from catan_common.folding import fold_word
 #: Words for what is so, and for having it, in a reason.
 _SIGNS = frozenset(("plain", "has"))
 #: What words do that say nothing of their own beside a reason that is known.
-_BESIDE = frozenset(
-    (
-        "player",
-        "name",
-        "self",
-        "me",
-        "mine",
-        "own",
-        "anyone",
-        "filler",
-        "may",
-        "must",
-        "here",
-        "from",
-        "to",
-        "into",
-        "passive",
-        "kind-of-card",
-        "development",
-        "card",
-        "piece",
-        "resource",
-        "robber",
-        "harbour",
-        "place",
-        "bank",
-        "position",
-        "route",
-        "army",
-    )
-)
+_BESIDE = frozenset((
+    "player", "name", "self", "me", "mine", "own", "anyone", "filler", "may", "must", "here", "from", "to", "into", "passive",
+    "kind-of-card", "development", "card", "piece", "resource", "robber", "harbour", "place", "bank", "position", "route", "army",
+))  # fmt: skip
 
 
 class PartialError(Exception):
@@ -224,21 +197,10 @@ def _apart(parts: Sequence[Part], place: int) -> bool:
 
 
 #: Reasons whose words also say when or how something is done.
-_CIRCUMSTANCES = frozenset(
-    (
-        "gift",
-        "before-roll",
-        "after-building",
-        "bought-now",
-        "bought-before",
-        "off-turn",
-        "on-turn",
-        "second-card",
-        "seven",
-        "desert",
-        "half",
-    )
-)
+_CIRCUMSTANCES = frozenset((
+    "gift", "before-roll", "after-building", "bought-now", "bought-before", "off-turn", "on-turn", "second-card", "seven", "desert",
+    "half",
+))  # fmt: skip
 
 
 def _is_circumstance(part: Part) -> bool:
@@ -438,24 +400,10 @@ def _names(text: str, naming: Collection[str], language: str, position: Position
 _TIME = "turn"
 #: What a word does that names an amount, a place, goods or somebody; and what else may be another case: a moment, a card.
 _AMOUNTS = frozenset(("number", "place", "harbour", "resource", "player", "name", "me", "bank", "each-number", "points", "stock", "goods"))
-_OTHER_CASES = frozenset(
-    (
-        "mine",
-        "everyone",
-        _TIME,
-        "roll",
-        "end",
-        "opening",
-        "card",
-        "card-name",
-        "kind-of-card",
-        "development",
-        "army",
-        "route",
-        "pile",
-        "face",
-    )
-)
+_OTHER_CASES = frozenset((
+    "mine", "everyone", _TIME, "roll", "end", "opening", "card", "card-name", "kind-of-card", "development", "army", "route", "pile",
+    "face",
+))  # fmt: skip
 #: Where it is claimed how many, nothing is another number; where it is claimed who, nobody is another one.
 _NOTHING = frozenset(("nothing", "not-any"))
 _NOBODY = frozenset(("nobody",))

@@ -27,22 +27,9 @@ WHOLE = ("agreed", "next-one", "refused", "ends-turn")
 PERSONS = ("i", "me", "he", "him", "her")
 #: What a deed may be done with.
 THINGS = {
-    RESOURCE,
-    PIECE,
-    CARD,
-    "deck",
-    "figure",
-    "terrain",
-    "thing-bank",
-    "thing-card",
-    "thing-dice",
-    "thing-turn",
-    "thing-corner",
-    "done",
-    "nobody",
-    "nothing",
-    "something",
-}
+    RESOURCE, PIECE, CARD, "deck", "figure", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", "thing-corner", "done",
+    "nobody", "nothing", "something",
+}  # fmt: skip
 #: Verbs that help a participle.
 HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
