@@ -372,6 +372,15 @@ class Rulebook:
         claim, asked = found
         return StatedAnswer(claim, [(Clause(self, number), turned ^ claim.denied) for number, turned in asked])
 
+    def answered_as_asked(self, claim: Statement, language: str, *, games: tuple[str, ...] = ()) -> StatedAnswer:
+        """Return a claim made in general with the rules that answer whoever asks it as a question."""
+        asked = self._engine(language).yes_no.answered_as_asked(claim, games)
+        return StatedAnswer(claim, [(Clause(self, number), turned ^ claim.denied) for number, turned in asked])
+
+    def says_so(self, clause: Clause, text: str, before: str, language: str) -> bool | None:
+        """Return whether the answer of a rule has to be turned round to be what it says of what is put in the place of a claim (``before``) that it answers; None where it does not say that."""
+        return self._engine(language).yes_no.says_so(self._number(clause.id), text, before, clause.text(language))
+
     def likely(self, claim: Statement, language: str, *, games: tuple[str, ...] = (), told: str = "") -> LikelyAnswer | None:
         """Return by which rule a claim made in general is likely so, or not, with what is told beside it; None where nothing in the book may say so."""
         found = self._engine(language).yes_no.likely(claim, games, told)

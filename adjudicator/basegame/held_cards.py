@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
+from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.basegame.unseen import held
+from adjudicator.verdicts.verdict import Reason, State, Step
 from catan_common.records import dataclass
 
 
@@ -41,3 +43,10 @@ def copies(asked: MoveContext, kind: int) -> Copies:
         old_least = min(old_least, max(0, number - new - hidden))
         old_most = max(old_most, number - new - max(0, hidden - others))
     return Copies(least, most, old_least, old_most, stated=True)
+
+
+def already_played(rule: str, card: str) -> Step:
+    """Return the step that a card was played this turn; of one of which nobody has told which it was (``need``) that it is one too many."""
+    if card == DEVELOPMENT:
+        return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, need=1)
+    return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=card)

@@ -264,6 +264,9 @@ class Position(PositionValue):
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``turn_history`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
+    ``thrown``: somebody told that the dice were thrown, and not what they showed; no document says so.
+    ``robber_moved`` is whether an answer has told since that the robber came to another tile than that where it stood; no document says so.
+    ``at_harbour`` is what an answer has told since of harbours: by player (index) and kind whether he is at one; no document says so.
     ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     ``paid`` is what was paid by the last event: what a record says of it is compared, and no document tells it. ``founded`` is the same of what second
@@ -285,6 +288,9 @@ class Position(PositionValue):
     turn_history: TurnHistory = NOTHING_SAID
     special_open: Special | None = None
     remembered: bool = False
+    thrown: bool = False
+    robber_moved: bool | None = None
+    at_harbour: tuple[tuple[int, str, bool], ...] = ()
     agreed: Agreed = NOTHING_AGREED
     paid: Payment | None = field(default=None, compare=False)
     founded: Payment | None = field(default=None, compare=False)

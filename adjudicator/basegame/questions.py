@@ -453,6 +453,20 @@ TILE_IS: KindOfQuestion[TileIs] = KindOfQuestion(
     value="basegame.values:TileIs",
     holds="of the tile `at`, or of the robber's: `at`, its `terrain` and its `number` (null for none)",
 )
+TILES_AT: KindOfQuestion[list[TileIs]] = KindOfQuestion(
+    "tiles-at",
+    "basegame.stated.pieces:tiles_at",
+    ("at",),
+    value="basegame.values:TilesAt",
+    holds="a list of the land tiles at an intersection, each as for `tile-is`",
+)
+HOLDS: KindOfQuestion[dict[str, int]] = KindOfQuestion(
+    "holds",
+    "basegame.stated.pieces:holds",
+    ("player",),
+    value=dict[str, int],
+    holds="by resource the cards in a hand, of each kind that is there; empty where it is not known",
+)
 PIRATE_STANDS: KindOfQuestion[str] = KindOfQuestion("pirate-stands", "basegame.stated.pieces:pirate_stands", value=str, holds="a tile")
 CARD_COUNT: KindOfQuestion[dict[str, CardCount]] = KindOfQuestion(
     "card-count",

@@ -14,7 +14,21 @@ from adjudicator.basegame.terms import KEPT_AS
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NONE_OF, ROBBER, SPECIAL, STANDS, Supposed
+from adjudicator.verdicts.supposed import (
+    BEST,
+    BUILT,
+    GONE,
+    HAND,
+    HARBOUR,
+    KNIGHT,
+    NO_ROBBER,
+    NO_SPECIAL,
+    NONE_OF,
+    ROBBER,
+    SPECIAL,
+    STANDS,
+    Supposed,
+)
 from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 from catan_common.records import replace
 from catan_common.typed import Any
@@ -43,7 +57,7 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
         return None if position.phase is Phase.SET_UP else _built_first(position, one, question, rules)
     if one.what in (STANDS, BEST):
         return _cutting(position, _stands(position, one), rules), None
-    if one.what in (SPECIAL, HAND, NONE_OF):
+    if one.what in (SPECIAL, NO_SPECIAL, HAND, NONE_OF):
         return _with_cards(position, one, question, rules)
     if one.what == GONE:
         gone = _gone(position, one)
@@ -244,6 +258,9 @@ def _with_cards(position: Position, one: Supposed, question: Question, rules: Ru
     if one.what == SPECIAL:
         of_army = one.piece == Special.LARGEST_ARMY and question.kind in _OF_SPECIAL
         return (_with_army(position, one, rules), None) if of_army else None
+    if one.what == NO_SPECIAL:
+        of_points = question.kind in (Kind.POINTS, Kind.TO_WIN) and question.player == one.player
+        return (_without_special(position, one, rules), None) if of_points else None
     return (_with_hand(position, one), None) if question.kind in _OF_HANDS else None
 
 
@@ -258,6 +275,17 @@ def _with_army(position: Position, one: Supposed, rules: RuleSet) -> Position:
         stated = (player.special or frozenset()) - {Special.LARGEST_ARMY}
         position = with_player(position, number, special=stated | {Special.LARGEST_ARMY} if number == seat else stated)
     return changed(with_player(position, seat, played=played), bank=None)
+
+
+def _without_special(position: Position, one: Supposed, rules: RuleSet) -> Position:
+    """Return the position in which a player has a special card no more: with too few knights, or without a road. Who has it then, is not asked."""
+    seat = position.index(str(one.player))
+    me = position.players[seat]
+    special = None if me.special is None else me.special - {Special(str(one.piece))}
+    if one.piece == Special.LONGEST_ROUTE:
+        return with_player(with_pieces(position, seat, roads=(), ships=()), seat, special=special)
+    played = replace(me.played, counts=(min(me.knights, rules.basegame.numbers.army_least - 1), *me.played.counts[1:]))
+    return with_player(position, seat, played=played, special=special)
 
 
 def _with_hand(position: Position, one: Supposed) -> Position:

@@ -100,6 +100,9 @@ class TileIs(TypedDict):
     number: int | None
 
 
+TilesAt = list[TileIs]
+
+
 class CardCount(TypedDict):
     """How many cards lie played, and how many are in hand; None where that is not certain."""
 

@@ -17,6 +17,10 @@ def _piece(question: Question) -> str:
     return str(question.piece)
 
 
+def _piece_or_all(question: Question) -> str:
+    return question.piece or ""
+
+
 def _named(question: Question) -> str:
     return "" if question.card is None else "card"
 
@@ -33,6 +37,22 @@ TO_WIN: KindOfQuestion[dict[str, Lacking]] = KindOfQuestion(
     takes=("player",),
     value=dict[str, Lacking],
     holds="by player the points that he is sure to `have`, and how many are lacking for the victory at `least` and at `most`",
+)
+PIECES_BUILT: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
+    "pieces-built",
+    "cardgame.checks.counts:pieces_built",
+    needs=("piece",),
+    takes=("player",),
+    sort=_piece_or_all,
+    value=dict[str, dict[str, int]],
+    holds="by player how many of `piece` are built, by its kind",
+)
+STOCK: KindOfQuestion[dict[str, Resources | None]] = KindOfQuestion(
+    "stock",
+    "cardgame.checks.counts:stock",
+    takes=("player", "resource"),
+    value=dict[str, Resources | None],
+    holds="by player the resources on his landscapes, by resource: all, or `resource`; null for a player of whom that is not stated",
 )
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "cardgame.checks.valid:valid", judges_position=True)
 STRONGEST_KNIGHTS: KindOfQuestion[Power] = KindOfQuestion(

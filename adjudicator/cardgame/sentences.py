@@ -9,6 +9,7 @@ from adjudicator.cardgame.position import CITY, GAP, ROAD, ROW, SETTLEMENT, Posi
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.input.problems import Expected
 from adjudicator.language.accounting import accounted
+from adjudicator.language.counted import PIECES, POINTS, counted
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.language.hand_sentences import does, hand_sentence
 from adjudicator.language.heard import folded, heard_words
@@ -37,7 +38,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     plain = _beside_a_piece(parts) or _comes_to(parts) or _at_the_end(parts)
     if plain is not None:
         parts = parse_of(PrincipalitySentence, plain, position, speaker, language)
-    told = _of_the_standing(parts)
+    told = _of_the_standing(parts) or _counted(parts)
     if told is not None:
         return told
     if _about_rules(parts):
@@ -119,6 +120,16 @@ def _of_the_standing(parts: PrincipalitySentence) -> Question | None:
         return Question(Kind.TO_WIN)
     who = parts.who()
     return Question(Kind.TO_WIN, who[0]) if len(who) == 1 else None
+
+
+def _counted(parts: PrincipalitySentence) -> Question | None:
+    """Return how many points, pieces or resources a whole sentence asks for; None for any other."""
+    told = counted(parts, (*_IN_ROW.values(),), goods=True)
+    if told is None or told.what == POINTS:
+        return None if told is None else Question(Kind.POINTS)
+    if told.what == PIECES:
+        return Question(Kind.PIECES_BUILT, told.player, piece=told.kind)
+    return Question(Kind.STOCK, told.player, resource=told.kind)
 
 
 def asks_a_rule(text: str, language: str) -> bool:

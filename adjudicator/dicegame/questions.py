@@ -15,6 +15,10 @@ def _agreed(question: Question) -> str:
     return "agreed" if question.partner is not None else ""
 
 
+def _piece(question: Question) -> str:
+    return question.piece or ""
+
+
 def _nothing(question: Question) -> str:
     return "" if question.at else "nothing"
 
@@ -51,6 +55,22 @@ SCORE: KindOfQuestion[int] = KindOfQuestion(
 )
 POINTS: KindOfQuestion[Points] = KindOfQuestion("points", "dicegame.checks.score:points", takes=("player",), value=Points)
 WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "dicegame.checks.score:winner", takes=("player",), value=str)
+PIECES_BUILT: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
+    "pieces-built",
+    "dicegame.checks.counts:pieces_built",
+    needs=("piece",),
+    takes=("player",),
+    sort=_piece,
+    value=dict[str, dict[str, int]],
+    holds="by player how many of `piece` are built, by its kind",
+)
+JOKERS: KindOfQuestion[dict[str, list[str]]] = KindOfQuestion(
+    "jokers",
+    "dicegame.checks.counts:jokers",
+    takes=("player",),
+    value=dict[str, list[str]],
+    holds="by player the knights that are built and have not been used as jokers",
+)
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "dicegame.checks.valid:valid", judges_position=True)
 
 #: Every kind by its name, in the order in which they stand here.

@@ -24,7 +24,9 @@ from adjudicator.dicegame.sheet import (
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.language.accounting import accounted
+from adjudicator.language.counted import POINTS, counted
 from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.hand_sentences import does
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import FILLER, FOR, ParsedSentence
@@ -44,6 +46,9 @@ _JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
 _OF_EACH = (Kind.END_TURN, Kind.ROLL, Kind.BUILD)
 #: What a sentence says that asks what building nothing does.
 _OF_NOTHING = frozenset(("about", "what", "how-many", "points", "get", "filler", "nothing", "player", "name", "self"))
+#: And where it asks which jokers are left.
+_ASKS_WHICH = frozenset(("which", "how-many"))
+_OF_JOKERS = _ASKS_WHICH | frozenset(("play", "everyone", "filler", "player", "name", "self", "may", "still", "left", CARD))
 #: Pieces asked for by kind, each with how many.
 _Wanted = list[tuple[str, int]]
 
@@ -129,7 +134,7 @@ class _OfThisGame:
             return None  # that a joker may help is part of whether the dice pay
         if _is_joker(word):
             return self._joker(word)
-        return None if self._of_joker(place) else word
+        return None if self._of_joker(place) and word.role not in _ASKS_WHICH else word
 
     def _is(self, place: int, sort: str) -> bool:
         return self.keys[place] in heard_words().little[sort][self.language]
@@ -181,6 +186,11 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     parts = parse_of(SheetSentence, text, position, speaker, language)
     if (nothing := _building_nothing(parts)) is not None:
         return nothing
+    told = counted(parts, (*BY_KIND,), goods=False)
+    if _asks_for_jokers(parts):
+        return Question(Kind.JOKERS, next(iter(parts.about())))
+    if told is not None:
+        return Question(Kind.POINTS) if told.what == POINTS else Question(Kind.PIECES_BUILT, told.player, piece=told.kind)
     earlier = _before_another(parts)
     if earlier is not None:
         parts = parse_of(SheetSentence, earlier, position, speaker, language)
@@ -218,6 +228,17 @@ def _supposes_nothing_built(parts: SheetSentence) -> bool:
     named = {parts.colours_of([word])[0] for word in parts.players if len(parts.colours_of([word])) == 1}
     builds = bool(keys & little["builds"][parts.words.language])
     return builds and bool(keys & little["supposing"][parts.words.language]) and len(named) <= 1
+
+
+def _asks_for_jokers(parts: SheetSentence) -> bool:
+    """Return whether a whole sentence asks which knights, or how many, somebody may use as jokers."""
+    of_knights = not parts.named and all(kind == KNIGHT for kind, _ in parts.wanted) and len(parts.about()) == 1
+    return (
+        of_knights
+        and "play" in parts.said
+        and parts.said <= _OF_JOKERS
+        and (bool(parts.said & _ASKS_WHICH) or does(parts.found[0], "has", parts.words.language))
+    )
 
 
 def _before_another(parts: SheetSentence) -> str | None:

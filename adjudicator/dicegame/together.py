@@ -42,6 +42,8 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     parts = parsed_of_players(SheetSentence, text, position, speaker, language)
     if parts is None:
         return None
+    if parts.found[0].role == "may" and (ways := _by_whichever_road(text, position, speaker, language)):
+        return Together(ways, Sort.WAYS)
     found, spoken = parts.found, parts.words.language
     led = next((place for place, word in enumerate(found) if place and _is(word, "supposing", spoken)), 0)
     who = next((word.token.text for word in found[:led] if word.is_somebody), None)
@@ -55,6 +57,19 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     if swap is None or asked is None or swap.player != asked.player or not (swap.give and swap.take) or asked.kind is not Kind.MAY_BUILD:
         return None
     return Together((swap, asked), Sort.AFTER)
+
+
+def _by_whichever_road(text: str, position: Position, speaker: str | None, language: str) -> tuple[Question, ...]:
+    """Return the questions of a sentence that asks whether pieces may be built with a road, once for each that it may be; none for any other."""
+    try:
+        read_question(text, position, speaker, language)
+    except QuestionWithoutPosition:
+        return ()
+    except QuestionError as error:
+        found = tuple(reading.question for reading in error.readings)
+        alike = len({one.player for one in found}) == 1 and all(one.kind is Kind.MAY_BUILD for one in found)
+        return found if alike and len(found) > 1 and not error.unread and error.unclear == "piece" else ()
+    return ()
 
 
 def _is(word: Word, sort: str, language: str) -> bool:

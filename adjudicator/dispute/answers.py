@@ -33,7 +33,7 @@ from adjudicator.language.claim_words import AGREE, DENY, INSIST, PLAIN, ClaimWo
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded
 from adjudicator.language.tokens import cut, recognise
-from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
+from adjudicator.language.vocabulary import NUMBER, PLAYER, RESOURCE, vocabularies
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Saying, Statement, counted
 from adjudicator.verdicts.verdict import Answer
@@ -42,6 +42,8 @@ _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 _HAD_IT = "had-it"
+#: Only one of it, as a sign.
+_ONE = "only 1"
 #: Reasons of which only one can be so.
 _OPPOSITES = (
     {"before-roll", "after-roll"},
@@ -92,7 +94,9 @@ class Answers(Wording):
     def _shortened(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> bool:
         """Read an answer that names the number or the player alone ("nee, 7", "nee, blauw"); tell whether it is one."""
         before = self._before(claim.by)
-        if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
+        if before is None or before.statement is None or before.statement.claimed.field == ANSWER:
+            return False
+        if sentence.reasons or sentence.negative:
             return False
         if self._held(before.statement.question, sentence.main, words):
             return False
@@ -103,8 +107,15 @@ class Answers(Wording):
         """Return what was claimed with the number or player that a sentence names in its place; None where it names no such thing, or more."""
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
         known = recognise(tokens, vocabularies()[words.language], self.position)
-        found = [word for word in known if word.role not in EMPTY and word.role not in _OF]
-        if not self.himself and beside_name(sentence.main, words, self.position):
+        same = {(RESOURCE, str(value)) for value in claimed.field}
+        found = [word for word in known if word.role not in EMPTY and word.role not in _OF and (word.role, word.value) not in same]
+        if isinstance(claimed.value, int) and [
+            sign for sign, _ in words.signed([token for one in sentence.main for token in one.tokens])
+        ] == [_ONE]:
+            return counted(claimed.field, 1, "", claimed.least)
+        goods = {word.token for word in known if (word.role, word.value) in same}
+        beside = [part for part in sentence.main if goods.isdisjoint(part.tokens)]
+        if not self.himself and beside_name(beside, words, self.position):
             return None
         own = self.himself or any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):

@@ -192,11 +192,10 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
     same = _claims_of(statement, claims)
     claimed = [str(value) for one, _ in same for value in one.claimed.field[1:]]
     named = frozenset[str]().union(*(_roles_in(one.text) for one in claims if one.statement is None and not one.asks))
-    doubts: list[tuple[bool, bool, tuple[str, ...]]] = [
-        ("robber" in named, "bank" in named, ())
-    ]  # what is said of it was not understood, so it may be anything
+    # what is said of it was not understood, so it may be anything
+    doubts: list[tuple[bool, bool, tuple[str, ...]]] = [("robber" in named, "bank" in named, ())]
     for given in (given for _, one in same for given in one.given):
-        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED}
+        assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED and name not in _OF_BUILDINGS}
         kinds = tuple(value for role, value in given.about if role == RESOURCE)
         doubts.append((_ROBBER in assumed, bool(assumed & {_BANK, _HAND}), kinds))
     for robber, bank, kinds in doubts:
@@ -210,6 +209,8 @@ def _claims_of(statement: Statement, claims: Iterable[Claim]) -> list[tuple[Stat
 
 
 _ROLL = "production"
+#: Reasons that tell of a building, and of a roll nothing of the robber.
+_OF_BUILDINGS = frozenset(("no-building", "not-there"))
 
 
 def _roles_in(text: str) -> frozenset[str]:
@@ -217,6 +218,15 @@ def _roles_in(text: str) -> frozenset[str]:
     words = words_of(text, LANGUAGES[0])
     meanings = vocabularies()[words.language].meanings
     return frozenset(meanings.get((fold_word(token.text, words.language),), ("",))[0] for token in cut(text))
+
+
+def names_seven(statement: Statement, claims: Sequence[Claim]) -> bool:
+    """Return whether somebody gives it as a reason, or against one, that a seven was rolled."""
+    about = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
+    return any(_SEVEN in dict(given.reasons) for one in about for given in one.given)
+
+
+_SEVEN = "seven"
 
 
 def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:

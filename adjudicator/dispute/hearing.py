@@ -21,6 +21,7 @@ from adjudicator.dispute.contested import (
     asked_by,
     contested,
     fact_of,
+    names_seven,
     only_tells,
     reasons_of,
     reopened,
@@ -54,6 +55,8 @@ _Moment = tuple[int | None, int | None]
 _NOW: _Moment = (None, None)
 #: What is needed where it is not told where something was built (``Game.needs``).
 _PLACE = "place"
+#: What is needed where it is not told at which harbours somebody is.
+_HARBOUR = "harbour"
 #: What a claim about the cards of a roll names: a player and a resource.
 _WHO_AND_WHAT = 2
 _ROLL = "production"
@@ -188,7 +191,10 @@ class Hearing:
 
     def _denied(self, statement: Statement) -> Contested:
         """Return what somebody says against what a statement assumes."""
-        return self._contested.get(asked_by(statement), Contested())
+        found = self._contested.get(asked_by(statement), Contested())
+        if getattr(self._settled.get(_moment(statement)), "robber_moved", None) is None:
+            return found
+        return found._replace(named=found.named - ON_BOARD, perhaps=found.perhaps - ON_BOARD)  # that has been answered
 
     def _may_turn(self, denied: Contested, statement: Statement) -> bool:
         """Return whether what is denied may turn a verdict, or what it rests on; not one that lacks the place without which a board has no answer."""
@@ -245,7 +251,7 @@ class Hearing:
             self._claims.get(asked_by(statement), ()),
             forbidding,
             untrue=untrue_in(self._position(statement, rules)),
-            told=frozenset(filter(None, (self._came_when(statement),))),
+            told=_TELLS.get(self._came_when(statement), frozenset()),
         )
         between = self._between.get(asked_by(statement), ())
         ways = (
@@ -346,12 +352,13 @@ class Hearing:
         statement = claim.statement
         if statement is None:
             return _not_ruled(claim)
-        needs = self._needs(statement)
+        stood = self._whether_it_stood(statement, rules)
+        needs = () if stood is not None else self._needs(statement)
         if needs:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             asks = self._before_board(statement, needs, rules)
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=asks, needs=needs, own=own)
-        came = self._when_it_came(statement, rules)
+        came = stood or self._when_it_came(statement, rules) or self._whether_seven(statement, rules)
         if came is not None:
             own = None if claim.rules is None else Ruling.UNDETERMINED
             return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), asks=came, own=own)
@@ -391,15 +398,43 @@ class Hearing:
         fact = game_of(position).stood_before(position, statement.question, rules, *field)
         if fact is None:
             return None
+        return self._settling(fact, statement, rules)
+
+    def _whether_seven(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether a seven was rolled, where somebody gives that as a reason and nobody has told the roll; None else."""
+        position = self._position(statement, rules)
+        in_doubt = names_seven(statement, self._every) or getattr(position, "thrown", False)
+        if asked_by(statement) in self._between or not in_doubt:
+            return None
+        fact = game_of(self.position).seven_rolled(position, statement.question)
+        return None if fact is None else self._settling(fact, statement, rules)
+
+    def _whether_it_stood(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question whether the robber stood already where it was put, where somebody says so of a course without a board; None else."""
+        if not self._says_same_tile(statement):
+            return None
+        fact = game_of(self.position).robber_stood(self._position(statement, rules), statement.question)
+        return None if fact is None else self._settling(fact, statement, rules)
+
+    def _settling(self, fact: Any, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question about a fact of what a statement is about; None where every value comes to the same."""
         from adjudicator.judging.deciding.asked import DecidingQuestion, Follows  # what can be decided has no use for it
 
+        position = self._position(statement, rules)
         made = [(value, *fact.made(position, statement.question, value)) for value in fact.values]
         outcomes = [Follows((value,), judge(then, asked, rules, self.strict), None, {}, then, asked) for value, then, asked in made]
-        if len({statement.claimed.amount(one.verdict) for one in outcomes if one.verdict is not None}) == 1:
+        if len({(one.verdict.answer, statement.claimed.amount(one.verdict)) for one in outcomes if one.verdict is not None}) == 1:
             return None
         begin = position, statement.question
         return DecidingQuestion(
-            fact.path, dict(fact.about), tuple(outcomes), 1, verdict=self.verdict(statement, rules), made=fact.made, begin=begin
+            fact.path,
+            dict(fact.about),
+            tuple(outcomes),
+            1,
+            verdict=self.verdict(statement, rules),
+            made=fact.made,
+            told=fact.told,
+            begin=begin,
         )
 
     def _came_when(self, statement: Statement) -> str | None:
@@ -414,6 +449,8 @@ class Hearing:
 
         What does not forbid it leaves the board to be asked for.
         """
+        if needs == (_HARBOUR,):
+            return self.asks(statement, rules)
         named = self._denied(statement).named
         if needs != (_PLACE,) or not named or self.strict or not getattr(self.position, "remembered", False):
             return None
@@ -431,6 +468,8 @@ class Hearing:
         """Return what a statement needs that a replay without a board does not have."""
         done = None if statement.deed is None else self.course(rules_for(self.position, None))[statement.deed - 1]
         denied = self._denied(statement).perhaps
+        if getattr(self._settled.get(_moment(statement)), "robber_moved", None) is not None:
+            return ()
         if done is not None and not ON_BOARD.isdisjoint(denied):
             remembered = getattr(self.position, "remembered", False)
             if remembered and self._says_same_tile(statement) and statement.question.at is None and statement.question.card is not None:
@@ -439,6 +478,8 @@ class Hearing:
                 return ("robber",)
         found = tuple(game_of(self.position).needs(self.position, statement.question, done))
         told = _moment(statement) in self._settled or asked_by(statement) in self._between
+        if found == (_HARBOUR,) and told and self.verdict(statement, rules_for(self.position, None)).answer is not Answer.UNDETERMINED:
+            return ()
         if found == (_PLACE,) and told and self.verdict(statement, rules_for(self.position, None)).answer is Answer.NO:
             return ()  # what has been answered since forbids it everywhere
         return found
@@ -472,6 +513,10 @@ class Hearing:
                 sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
                 both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
                 yield Parting(parted, comparison, both)
+
+
+#: By what an answer told of when a building came the reasons that this bears out.
+_TELLS: dict[str | None, frozenset[str]] = {STOOD: frozenset((STOOD,)), CAME: frozenset((CAME, "no-building"))}
 
 
 def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, ...]]:

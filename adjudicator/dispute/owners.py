@@ -9,7 +9,7 @@ from adjudicator.dispute.claims import Given, Owner
 from adjudicator.game import Position
 from adjudicator.language.claim_words import ClaimWords, Part
 from adjudicator.language.tokens import NAME, recognise
-from adjudicator.language.vocabulary import PIECE, PLAYER, vocabularies
+from adjudicator.language.vocabulary import PIECE, PLAYER, RESOURCE, vocabularies
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step
 
@@ -47,6 +47,7 @@ _OF_THE_DOER: dict[Reason, tuple[str, ...]] = {
     Reason.OWN_HARBOUR: (HARBOUR,),
     Reason.NO_OWN_HARBOUR: (HARBOUR,),
 }
+_LACKS, _BANK_SHORT = "lacks", "bank-short"
 _LACKING, _OFF_TURN, _ON_TURN, _ANOTHERS_TURN = "no-building", "off-turn", "on-turn", "turn-of-another"
 _ROUTE, _PAST, _INTERRUPTED = "longest-route", "past-building", "interrupted"
 _TRADE, _PRICE = "trade", "price"
@@ -111,6 +112,8 @@ def as_it_bears(given: Given, asked: Question) -> Given:
         meant[_SAME_TILE] = _ROBBER_STANDS
     if kind != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
         meant[_PRICE] = None
+    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {*dict(asked.take)} - {*dict(asked.give or ())}:
+        meant[_LACKS] = _BANK_SHORT  # "er was geen wol meer": of what is taken of the bank it is the bank that has none
     if kind == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid
         meant[_CAN_PAY] = None
     of_another = asked.player is not None and {one.player for one in given.owners if one.thing in ("", TURN)} - {

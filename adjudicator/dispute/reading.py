@@ -79,6 +79,7 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
 #: Words that name a deed whose kind is called like them, or like what they mean.
 _DEEDS = frozenset((PIECE, "trade", "robber"))
 _HALVES = 2
+_SEVEN = "seven"
 #: What a trade with the bank costs, as a reason.
 _PRICE = "price"
 
@@ -96,12 +97,21 @@ class _Reader(Answers):
         """Read one sentence, which a question mark ends or not (``marked``); one that is not understood as it stands is tried with words of a dialect as they are written, and in its halves."""
         before = list(self.claims)
         self._read_as_said(said, marked=marked)
+        plainly = self.claims[:]
+        if self.claims[-1].statement is not None and not all(one.understood for one in self.claims[-1].given):
+            self.claims[:] = before  # the reason may be in dialect alone
+            if not self._read_as_written(said) or not self._is_told_better(plainly[-1]):
+                self.claims[:] = plainly
+            return
         if self.claims[-1].statement is not None or self.claims[-1].asks:
             return
-        plainly = self.claims[:]
         self.claims[:] = before
         if not (self._read_as_written(said) or self._read_in_halves(said)):
             self.claims[:] = plainly
+
+    def _is_told_better(self, plainly: Claim) -> bool:
+        """Return whether the last claim says what it said as it stands, and all its reasons are understood."""
+        return self.claims[-1].statement == plainly.statement and all(one.understood for one in self.claims[-1].given)
 
     def _read_as_written(self, said: Said) -> bool:
         """Read a sentence with the words of a dialect as they are written elsewhere; tell whether it has some and is understood so."""
@@ -220,12 +230,15 @@ class _Reader(Answers):
 
     def _read_parts(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read the parts of a sentence: an answer that denies a reason, a shortened claim behind an answer, an answer alone, a claim of its own, or what rests on what was said before."""
-        if sentence.opening in (DENY, INSIST) and (denied := denied_reason(sentence.main, self._before(claim.by), words, self.position)):
+        said = sentence.main or sentence.why
+        if sentence.opening in (DENY, INSIST) and (denied := denied_reason(said, self._before(claim.by), words, self.position)):
             given = tuple(one for one in claim.given if one.text != denied.text)
             self._answering(replace(claim, given=(*given, denied)), sentence, sentence.opening)
             return
-        if sentence.opening and self._shortened(claim, sentence, words):
-            return
+        if sentence.opening:
+            claim = self._cut_behind_number(claim, sentence, words)
+            if self._shortened(claim, sentence, words):
+                return
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
         bare = empty and not sentence.reasons
         if bare and (left := beside_answer(sentence.main, words, self.position, alone=not (sentence.opening or sentence.why))):
@@ -234,6 +247,25 @@ class _Reader(Answers):
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
             self._resting(claim, sentence, words, empty=empty)
+
+    def _cut_behind_number(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> Claim:
+        """Take what follows a number alone, behind a comma, for why, where it is a known reason: "nee, 1 graan, je hebt die stad pas na het gooien gebouwd"."""
+        before = self._before(claim.by)
+        if before is None or before.statement is None or not isinstance(before.statement.claimed.value, int):
+            return claim
+        claimed = before.statement.claimed
+        place = next((place for place, part in enumerate(sentence.main) if place and part.apart), 0)
+        main, why = sentence.main[:place], sentence.main[place:]
+        if not main or sentence.why or any(part.role == REASON for part in main):
+            return claim
+        given = self._reason(why, claim.by, sentence)
+        if not given.reasons:
+            return claim
+        sentence.take(main, why)
+        if self._named_alone(claimed, claim.by, sentence, words) is None:
+            sentence.take([*main, *why], [])
+            return claim
+        return replace(claim, given=(given,))
 
     def _deeds_named(self, sentence: Sentence, words: ClaimWords) -> frozenset[str]:
         """Return the kinds of deeds that a sentence names which says that something may be done, or not: dat dorp mocht niet."""
@@ -335,6 +367,9 @@ class _Reader(Answers):
                 held = self._counts(after, words) and self._only_has(after, words)  # "muss ich nicht, ich hatte nur 7"
                 if reason.reasons or ((reason.statement or held) and says_may(before, words)):
                     sentence.take(before, after)
+                return
+            if part.apart and before and not sentence.why and dict(self._reason(after, by, sentence).reasons).get(_SEVEN):
+                sentence.take(before, after)  # "Ben moet er vier afleggen, het was een zeven"
                 return
 
     def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:

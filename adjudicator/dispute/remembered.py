@@ -374,7 +374,7 @@ def _take(clauses: Sequence[ToldClause], told: _Told, part: _Line, file: str) ->
 def _aside(line: _Line, told: _Told, start: Position) -> str:
     """Return the part of a sentence that tells what was done. What it tells besides is noted: whose turn it is, which card it was, what somebody has."""
     sentence = line.text
-    turn = whose_turn(sentence)
+    turn = whose_turn(sentence) or whose_turn(sentence, "roll-told")
     first = not told.turns and all(remembered_hand(one.text, start) for one in told.events)
     if turn is not None and first and player_named(turn.who, start.players) is not None:
         told.turns.append(turn)

@@ -169,11 +169,11 @@ def _no_agreement(_: object) -> Agreed:
 
 
 class TurnTold(NamedTuple):
-    """Who is told to be on turn, empty where nobody knows it, the line about what that player did then, empty where nothing follows, and whether the roll is still to come."""
+    """Who is told to be on turn, empty where nobody knows it, the line about what that player did then, empty where nothing follows, and whether the roll is still to come; None: it was made, and its number is not told."""
 
     who: str
     rest: str
-    to_roll: bool
+    to_roll: bool | None
 
 
 class Remembered(NamedTuple, Generic[P]):
@@ -373,6 +373,10 @@ class Game(NamedTuple, Generic[P]):
     bought_open: Callable[[P], P] = _as_it_is
     #: The fact whether what pays a player (a Dutch colour) a resource for a roll stood there before it; None where that cannot be asked.
     stood_before: Callable[[P, Question, RuleSet, str, str], Any] = _nothing_more
+    #: The fact whether a seven was rolled, of a question that rests on that; None where it is told, or cannot be asked.
+    seven_rolled: Callable[[P, Question], Any] = _nothing_more
+    #: The fact whether the robber stood already where it was put, where nobody told the tile; None where that is told, or cannot be asked.
+    robber_stood: Callable[[P, Question], Any] = _nothing_more
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
+from adjudicator.language.hand_sentences import is_in_rows
 from adjudicator.language.parts import ParsedSentence
-from adjudicator.language.tokens import cut, recognise
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.language.tokens import UNKNOWN, Token, Word, cut, recognise, whole
+from adjudicator.language.vocabulary import Vocabulary, vocabularies
 from catan_common.typed import Any, TypeVar
 
 S = TypeVar("S", bound=ParsedSentence[Any])
@@ -20,8 +21,14 @@ _EXAMPLES = ("winner", "longest-route", "valid")
 def parse(kind: type[S], text: str, position: Position | None, language: str) -> S:
     """Return the sentence, as a game understands sentences, in the language that knows most of its words; ``language`` where two do."""
     tokens = cut(text)
-    read = [kind(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
+    read = [kind(text, _recognised(tokens, words, position), words, position) for words in vocabularies().values()]
     return min(read, key=lambda one: (len(one.unknown), -one.weight, one.words.language != language))
+
+
+def _recognised(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
+    """Return the words of a sentence, those that are spoken shorter than they are written as they are written; not where a row has them as they stand."""
+    found = recognise(tokens, words, position)
+    return [word if word.role != UNKNOWN or is_in_rows(word, words.language) else whole(word, words) for word in found]
 
 
 def parse_of(kind: type[S], text: str, position: Position, speaker: str | None, language: str) -> S:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from adjudicator.game import Position
+from adjudicator.input.words import meaning
 from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
 from adjudicator.notation.place_names import Place, looks_like_place, readings
 from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
@@ -67,6 +68,10 @@ class Word:
 _SMALL = ("kes", "ke")
 
 
+#: Endings of a case, and how long a word is at least that may have lost a letter of its end.
+_OF_A_CASE, _CLIPPED = ("n", "s", "es"), 5
+
+
 #: What every word for cards begins with, in either language (kaart, Karte).
 _CARD_WORD = "ka"
 
@@ -106,7 +111,8 @@ def _cut(text: str) -> tuple[Token, ...]:
 
 def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
     """Return every part of a sentence with what it does; what nobody knows has the role ``unknown``."""
-    folded = [_of_cards(_not_small(fold_word(token.text, words.language), words), words) for token in tokens]
+    tokens = [_ground(_not_small(token, words), position) for token in tokens]
+    folded = [_of_cards(fold_word(token.text, words.language), words) for token in tokens]
     names = _names(position, words.language)
     longest = max([words.longest, *(len(name) for name in names)])
     found: list[Word] = []
@@ -145,11 +151,36 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
     return found
 
 
-def _not_small(key: str, words: Vocabulary) -> str:
-    """Return a folded word that ends as small things do in Flanders (dorpkes) as the one that is known; itself for any other."""
-    ending = next((one for one in _SMALL if key.endswith(one)), "") if words.language == "nl" and (key,) not in words.meanings else ""
+def _ground(token: Token, position: Position | None) -> Token:
+    """Return a part with a terrain as it is listed, where it has an ending of its case ("auf den Hügeln mit der 6"); itself for any other."""
+    text = token.text
+    if position is None or token.form != "word" or not text.endswith(_OF_A_CASE) or meaning("terrains", text) is not None:
+        return token
+    listed = (text[: -len(ending)] for ending in _OF_A_CASE if text.endswith(ending))
+    return next((replace(token, text=one) for one in listed if meaning("terrains", one) is not None), token)
+
+
+def whole(word: Word, words: Vocabulary) -> Word:
+    """Return a word that is spoken shorter than it is written (tauschn, ruile), or has the ending of its case (Feldern), as the one that is known; itself for any other."""
+    key = fold_word(word.token.text, words.language)
+    if word.role != UNKNOWN or word.spots or len(key) < _CLIPPED or not key.endswith(("n", "e") if words.language == "de" else "e"):
+        return word
+    written = ([f"{key[:-1]}en", key[:-1]] if key.endswith("n") else []) if words.language == "de" else [f"{key}n"]
+    found = next((one for one in written if (one,) in words.meanings), None)
+    if found is None and words.meanings.get((key[:-1],), ("",))[0] == PLAYER:
+        found = key[:-1]  # "der Weiße"
+    return word if found is None else Word(*words.meanings[(found,)], replace(word.token, text=found))
+
+
+def _not_small(token: Token, words: Vocabulary) -> Token:
+    """Return a word that ends as small things do in Flanders (dorpkes, kaartekes) as the one that is known; itself for any other."""
+    if words.language != "nl" or token.form != "word":
+        return token
+    key = fold_word(token.text, words.language)
+    ending = next((one for one in _SMALL if key.endswith(one)), "") if (key,) not in words.meanings else ""
     many, stem = "s" if ending.endswith("s") else "", key[: -len(ending)] if ending else ""
-    return next((one for one in (f"{stem}je{many}", f"{stem}tje{many}", f"{stem}{many}", stem) if stem and (one,) in words.meanings), key)
+    plain = (f"{stem}je{many}", f"{stem}tje{many}", f"{stem.removesuffix('e')}je{many}", f"{stem}{many}", stem)
+    return next((replace(token, text=one) for one in plain if stem and (one,) in words.meanings), token)
 
 
 def _of_cards(key: str, words: Vocabulary) -> str:

@@ -113,16 +113,26 @@ def begun(
     return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 
-def whose_turn(line: str) -> TurnTold | None:
-    """Return what a line tells of whose turn it is; None where it tells of no turn."""
+#: Where the words of a line end of which the verb is the last.
+_VERB_ALONE = 2
+
+
+def whose_turn(line: str, slot: str = "turn-told") -> TurnTold | None:
+    """Return what a line tells of whose turn it is, in the words of a slot; None where it tells of no turn."""
     words = words_of(line)
-    for end in range(min(len(words), 1 + _longest("turn-told")), 2, -1):
-        told = meaning("turn-told", " ".join(word.text for word in words[1:end]))
+    for end in range(min(len(words), 1 + _longest(slot)), 1, -1):
+        told = meaning(slot, " ".join(word.text for word in words[1:end]))
         if told:
             rest = next(
                 (at for at in range(end, len(words)) if words[at].text not in PUNCTUATION and not meaning("joiners", words[at].text)), None
             )
-            return TurnTold(words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}", told == "to-roll")
+            if rest is not None and end == _VERB_ALONE:
+                continue  # "Anna gooit 6": a verb alone tells nothing where more follows
+            return TurnTold(
+                words[0].text,
+                "" if rest is None else f"{words[0].text} {line[words[rest].at :]}",
+                None if told == "rolled" else told == "to-roll",
+            )
     return None
 
 

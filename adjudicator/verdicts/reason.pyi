@@ -733,6 +733,7 @@ class Reason(StrEnum):
     SPOT_TAKEN = "spot-taken"
     STARTER_NOT_SETTLED = "starter-not-settled"
     STOCK_ASSUMED = "stock-assumed"
+    STOCK_COUNTED = "stock-counted"
     STOCK_NOT_STATED = "stock-not-stated"
     STRIKE_NOT_SETTLED = "strike-not-settled"
     SWAPS_FIRST = "swaps-first"

@@ -9,9 +9,9 @@ from catan_common.typed import Any
 
 
 class Sort:
-    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; whether it has to be paid for; a roll that somebody may have to make; what a turn may end without; no more than one; or what is asked of the position after some deeds."""
+    """How questions belong together: deeds one after the other, in the order in which they are named or in any; one deed that may have to be done before another; one deed at several places, in several ways, with several pieces or partners, or for several cards; what something costs, of which it is asked whether it is for nothing; whether it has to be paid for; a roll that somebody may have to make; what a turn may end without; no more than one; or what is asked of the position after some deeds."""
 
-    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, PAID, MUST, NEEDLESS, ONE, AFTER = (
+    IN_ORDER, ANY_ORDER, PLACES, PIECES, PARTNERS, CARDS, FIRST, PRICED, PAID, MUST, NEEDLESS, ONE, AFTER, WAYS = (
         "in-order",
         "any-order",
         "places",
@@ -25,6 +25,7 @@ class Sort:
         "needless",
         "one",
         "after",
+        "ways",
     )
 
 

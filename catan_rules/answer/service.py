@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 
 _NEAREST = 3
 #: What may be done or not, whatever it is done for.
-_WHATEVER_FOR = frozenset(("settlement", "city", "road", "ship", "where", "buy-card", "roll", "end-turn"))
+_WHATEVER_FOR = frozenset(("settlement", "city", "road", "ship", "where", "buy-card", "roll", "end-turn", "play-card"))
+#: Nor on the playing of a card, but of one that is shown to win.
+_SHOWN_TO_WIN = "overwinningspunt"
 #: What words do that turn a question: deny it, or say how much or how often.
 _TURNING = frozenset(("not", "not-any", "nobody", "nothing", "without", "number", "free", "again", "still", "or"))
 
@@ -391,7 +393,13 @@ def _whatever_for(position: Position, text: str, asking: Asking) -> Judged | Non
 
     plain = without_purpose(text, asking.language or language_of_question(text))
     found = None if plain is None else answer(position, plain, asking)
-    if not isinstance(found, Judged) or found.question.kind not in _WHATEVER_FOR or found.moment_sort or found.several is not None:
+    if (
+        not isinstance(found, Judged)
+        or found.question.kind not in _WHATEVER_FOR
+        or found.question.card == _SHOWN_TO_WIN
+        or found.moment_sort
+        or found.several is not None
+    ):
         return None
     found.moment_sort = "for-purpose"
     return found

@@ -16,6 +16,7 @@ from catan_rules.at_issue.headline import Headline, headline_of, ruled_in_genera
 from catan_rules.at_issue.rulings import part_of
 from catan_rules.messages import text_of
 from catan_rules.one_book import book
+from rulebook.search.outline import AT_LEAST
 from rulebook.words import tokens
 
 if TYPE_CHECKING:
@@ -91,6 +92,40 @@ def answer_to(text: str, rules: RuleSet, spoken: str, told: Told, games: tuple[s
     return Answered(found.claim, _headline(likely, rules), likely=True, rules=likely.rules)
 
 
+def as_asked(
+    claims: Sequence[Answered | None], said: Collection[int], by: Sequence[str], rules: RuleSet, spoken: str, told: Told
+) -> list[Answered | None]:
+    """Return claims, those at the places ``said`` that nothing answers yet with what answers whoever asks them as a question, without a position.
+
+    Of two who quarrel one is right: what would answer both of them alike answers neither, but where one was answered before.
+    """
+    flat = [_flatly(one, rules, spoken, told.games) if one is not None and place in said else one for place, one in enumerate(claims)]
+    first = first_at_issue(told, spoken) if flat != [*claims] else None
+    found = [one if old is one or one is None or first in one.rules else old for one, old in zip(flat, claims, strict=True)]
+    return [
+        old if old is not one and any(_is_alike(one, other) for other, who in zip(found, by, strict=True) if who != by[place]) else one
+        for place, (one, old) in enumerate(zip(found, claims, strict=True))
+    ]
+
+
+def _is_alike(one: Answered | None, other: Answered | None) -> bool:
+    """Return whether one rule answers two claims alike."""
+    found, beside = one and one.found, other and other.found
+    return bool(found and beside and found.clause == beside.clause and found.answer is beside.answer)
+
+
+def _flatly(one: Answered, rules: RuleSet, spoken: str, games: tuple[str, ...]) -> Answered:
+    """Return a claim with the yes or no that answers the question it is made of; as it is where it has an answer, or its book leaves that open."""
+    claim = one.claim
+    if one.found is not None or claim.held or claim.elliptic or claim.bound == AT_LEAST or not book().names_it(claim, spoken):
+        return one
+    asked = book().answered_as_asked(claim, spoken, games=games)
+    found = _of_its_games(ruled_in_general(asked, rules), rules)
+    if found is None or found.answer not in TURNED or _leaves_out(claim, found.clause, spoken):
+        return one
+    return Answered(claim, found, likely=True, rules=[clause for clause, _ in asked.asked])
+
+
 def _leaves_out(claim: Statement, clause: Clause, spoken: str) -> bool:
     """Return whether what says that nothing else is so leaves out one of two that a rule has: *only with a seven*, of a seven or a knight."""
     either = frozenset(tokens(text_of(spoken, "dispute", "stance.either"), spoken))
@@ -149,9 +184,14 @@ def _borne_out(pair: Sequence[Answered], rules: RuleSet, spoken: str, told: Told
 
 def first_at_issue(told: Told, spoken: str) -> Clause | None:
     """Return the rule to which all that is said and told leads first; None where it leads to none."""
+    return next(iter(rules_at_issue(told, spoken, 1)), None)
+
+
+def rules_at_issue(told: Told, spoken: str, most: int) -> list[Clause]:
+    """Return the rules to which all that is said and told leads, the likeliest first, at most so many."""
     parts = [(told.lines.replace("\n", " "), False), *((text, True) for text in told.parties.values())]
-    first = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if told.games else "", most=1)
-    return first[0][0] if first else None
+    found = book().at_issue(parts, spoken, names=told.names, game=told.games[0] if told.games else "", most=most)
+    return [clause for clause, _, _ in found]
 
 
 def _unless_alike(own: Answered, other: Answered) -> Answered:

@@ -84,7 +84,7 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
                     _of_these_alone(one, before, whole) if way is _others_alone else _at_most(one, words),
                     way in _INSTEAD,
                     way is _goods,
-                    way in _CONTRARY,
+                    way in _CONTRARY or (way is _moment and not whole.listed("at-once").isdisjoint(whole.flat)),
                 )
                 for one in found
             ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.dispute.claims import Claim
@@ -21,7 +22,7 @@ from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import ANSWER
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import GAMES, USUAL, part_about
-from catan_rules.at_issue.answered import Answered, Told, answer_to, first_at_issue, opposed
+from catan_rules.at_issue.answered import Answered, Told, answer_to, as_asked, first_at_issue, opposed, rules_at_issue
 from catan_rules.at_issue.answering import TURNED
 from catan_rules.at_issue.certain import is_sure
 from catan_rules.at_issue.completed import (
@@ -38,9 +39,10 @@ from catan_rules.at_issue.completed import (
     says_most,
 )
 from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
-from catan_rules.at_issue.headline import Headline
+from catan_rules.at_issue.headline import Headline, headline_of
 from catan_rules.at_issue.rulings import part_of
 from catan_rules.at_issue.stances import listed
+from catan_rules.one_book import book
 from rulebook.search.games import family
 from rulebook.words import tokens
 
@@ -87,8 +89,11 @@ def _with_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Disput
     answering = [clause.id for clause in _clauses(answered)]
     if not any(answered):
         return dispute, answering
-    answered = _led_by_all(answered, spoken, told)
-    answered = opposed(answered, [one.ruled.claim.by for one in claimed], rules, spoken, told)
+    answered = _of_what_they_deny(claimed, _led_by_all(answered, spoken, told), spoken, told)
+    by = [one.ruled.claim.by for one in claimed]
+    answered = opposed(answered, by, rules, spoken, told)
+    flat = as_asked(answered, [place for place, one in enumerate(claimed) if _says_one_thing(one, spoken)], by, rules, spoken, told)
+    answered = answered if flat == answered else opposed(flat, by, rules, spoken, told)
     if len({family(part_of(clause)) for clause in _clauses(answered)}) > 1:
         return dispute, []  # each is answered by a rule of another game: nobody knows which of them is played
     played = str(dispute.position.game)
@@ -109,6 +114,31 @@ def _led_by_all(answered: Sequence[Answered | None], spoken: str, told: Told) ->
         one._replace(found=None) if one is not None and one.likely and first not in (*one.rules, one.found and one.found.clause) else one
         for one in answered
     ]
+
+
+def _of_what_they_deny(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], spoken: str, told: Told) -> list[Answered | None]:
+    """Return claims, those that deny another one without an answer of rules to which all that is said does not lead: *nee, je moet altijd ruilen*, of who gives a card away."""
+    replies = {
+        place
+        for place, (one, own) in enumerate(zip(claimed, answered, strict=True))
+        if one.behind and not one.completed and own is not None and own.found is not None and _denies(one.text, spoken)
+    }
+    first = rules_at_issue(told, spoken, _TOGETHER) if replies else []
+    return [
+        one._replace(found=None) if one is not None and place in replies and {*first}.isdisjoint((*one.rules, *_clauses([one]))) else one
+        for place, one in enumerate(answered)
+    ]
+
+
+def _denies(text: str, spoken: str) -> bool:
+    """Return whether what is said begins with a no, or a yes to what was denied."""
+    return bool(opening_of(tokens(text, spoken), spoken, (DENY, INSIST)))
+
+
+def _says_one_thing(one: _Claimed, spoken: str) -> bool:
+    """Return whether a claim may stand for one sentence alone, and says no yes or no behind another one: *twice in a turn, no, he was there before*."""
+    roles = [claim_words()[spoken].answer_alone(tokens(clause, spoken)) for clause in one.text.split(",")[1:]]
+    return len(one.completed) <= 1 and not any(roles)
 
 
 def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], told: Told, spoken: str) -> tuple[Ruled, ...]:
@@ -212,6 +242,10 @@ def _sets_limit(claim: Claim, spoken: str) -> bool:
 _LIMITING = frozenset(("zonder", "alleen", "enkel", "behalve", "ohne", "nur", "bloss"))
 #: What goes on with something else, behind a no.
 _BUT = (["maar"], ["aber"])
+#: To the first so many rules all that is said has to lead, for one of them to answer what denies a claim.
+_TOGETHER = 2
+#: What says behind what may be done that it need not be.
+_NEED_NOT = ("must", "not")
 #: What words do in a claim that points at the one before, and says nothing of its own.
 _OF_NOBODY = frozenset(("here", "anyone", "filler", "still"))
 
@@ -346,7 +380,23 @@ def _as_denied(
         if _sets_limit(one.claim, spoken):
             return one
         return _by_the_rule_of(replace(one, claim=replace(one.claim, given=(), unread=())), base, turned=True)
-    return replace(one, denial=base.general.rule) if base.ruling is Ruling.WRONG and one.ruling is Ruling.NOT_UNDERSTOOD else one
+    if base.ruling is not Ruling.WRONG or one.ruling is not Ruling.NOT_UNDERSTOOD:
+        return one
+    said = None if before is None or before.found is None else _said_by_its_rule(one.claim, before, spoken)
+    if said is None or said.clause.id != base.general.rule:
+        return replace(one, denial=base.general.rule)
+    return _ruled_by(replace(one, claim=replace(one.claim, given=(), unread=())), said)
+
+
+def _said_by_its_rule(claim: Claim, before: Answered, spoken: str) -> Headline | None:
+    """Return the rule that answers the claim which somebody denies, where that says as well what he puts in its place, alike in every book; else None."""
+    said = tokens(claim.told or claim.text, spoken)
+    said = said[opening_of(said, spoken) :]
+    if before.found is None:
+        return None
+    turned = book().says_so(before.found.clause, " ".join(said), before.claim.asked, spoken)
+    found = None if turned is None else headline_of(before.found.clause, turned, before.found.rules)
+    return found if found is not None and found.answer is Answer.YES and not found.others else None
 
 
 def _denies_it(claim: Claim, before: Claim, spoken: str, *, instead: bool) -> bool:
@@ -365,7 +415,10 @@ def _says_that_it_must(claim: Claim, spoken: str) -> bool | None:
     meanings = vocabularies()[spoken].meanings
     said = tokens(claim.told or claim.text, spoken)
     rest = said[opening_of(said, spoken) :]
-    roles = {"not" if word in listed(spoken, "no") else meanings.get((word,), ("",))[0] for word in rest}
+    told = ["not" if word in listed(spoken, "no") else meanings.get((word,), ("",))[0] for word in rest if [word] not in _BUT]
+    if _NEED_NOT in pairwise(told):
+        told = [role for role in told if role not in ("may", "other")]  # *he may, but need not*
+    roles = {*told}
     musts = {"must", "not", *_OF_NOBODY, "self"}
     return "not" not in roles if "must" in roles and roles <= musts else None
 

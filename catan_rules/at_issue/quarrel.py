@@ -22,6 +22,7 @@ from catan_rules.at_issue.stances import denies_with_a_fact, guessed
 from catan_rules.at_issue.stances import listed as words_listed
 from catan_rules.messages import AnswerError
 from catan_rules.one_book import book
+from rulebook.search.dialect import TOLD_APART
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 if TYPE_CHECKING:
@@ -138,8 +139,9 @@ def is_open(dispute: Dispute) -> bool:
 
 
 def _spoken(text: str, language: str) -> str:
-    """Return the language that a text is in, told by the words that every text has; this one where they leave it open."""
-    known = {name: sum(word in idle or word in TALK[name] for word in tokens(text, name)) for name, idle in STOP_WORDS.items()}
+    """Return the language that a text is in, told by the words that every text has, in dialect too (*ich* is said in Limburg as well); this one where they leave it open."""
+    common = {name: idle | TALK[name] | TOLD_APART[name] for name, idle in STOP_WORDS.items()}
+    known = {name: sum(word in words for word in tokens(text, name)) for name, words in common.items()}
     return max(known, key=lambda name: (known[name], name == language))
 
 

@@ -54,6 +54,8 @@ def answers_told(found: DecidingQuestion, language: str) -> dict[str, Any]:
 
 def _line(position: Position) -> str | None:
     """Return the one-line form of a position; None where no line holds it."""
+    if getattr(position, "at_harbour", ()):
+        return None
     try:
         return write_line(position)
     except (ValueError, KeyError, IndexError):

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp, log
 
 from catan_common.records import NamedTuple
+from rulebook.search.dialect import Dialect
 from rulebook.search.games import SEA, family
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
@@ -72,6 +73,8 @@ ASKED_ITSELF = 0.4
 #: How much more a question counts that asks whether it has to be exactly so many, where a party says so.
 EXACTLY_SO = 1.0
 _ANY, _SHIPS = "{", "ships"
+#: Groups of words for another player and his turn.
+_OTHERS = frozenset(("other", "elsewise", "among"))
 _MOST_WORDS = 200
 #: An ending that a name takes: Annas, Bert's.
 _ENDINGS = ("", "s")
@@ -171,6 +174,7 @@ class Finder:
         self._forms = forms_by_clause(table)
         self._worded, self._asking = Postings(table["worded"]), len(self._forms)
         self._stems: dict[str, tuple[str, ...]] = {}
+        self._dialect = Dialect(vocabulary, lists)
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._words = words
         self._tells: dict[str, float] = {}
@@ -187,7 +191,7 @@ class Finder:
         clauses and those of games played with it are looked at, else the words tell which game is meant; of all of them the first ``looked_at`` by their words,
         where that is given: a question in one sentence needs no more, and it takes a third of the time.
         """
-        parts = [(self._words.players.left_out(text), claimed) for text, claimed in parts]
+        parts = [(self._dialect.written(self._words.players.left_out(text)), claimed) for text, claimed in parts]
         said = Said(parts, names, self._vocabulary)
         scores, covered, _, mass = scored(said.terms, self._lists, self._layout)
         told = {} if game else meant(said.terms, self._lists, self._layout)
@@ -246,7 +250,7 @@ class Finder:
             if exactly and not self._words.exactly.isdisjoint(asked):
                 near += EXACTLY_SO  # who says that it has to be just so many is not answered by how many will do
             nearer = near > best and (near >= EXACTLY_SO or self._told(stems, together)[0] >= covers)
-            if nearer and _ANY not in text and self._may_be_asked(asked, words) and self._names_no_more(asked, own, together):
+            if nearer and _ANY not in text and self._may_be_asked(asked, words) and self._names_no_more(asked, own, together, words):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
 
@@ -281,10 +285,12 @@ class Finder:
             and self._resources(question, within=_WITHIN) <= self._resources(words, within=_WITHIN)
         )
 
-    def _names_no_more(self, question: Sequence[str], own: tuple[str, ...], said: Mapping[str, float]) -> bool:
-        """Return whether a question names no thing that neither the one that stands for its rule has nor anybody spoke of: no knight for any card."""
-        stems = (self._vocabulary.stem(word) for word in question if word.startswith(self._words.things))
-        return all(stem in own or stem in said for stem in stems)
+    def _names_no_more(self, question: Sequence[str], own: tuple[str, ...], said: Mapping[str, float], words: Collection[str]) -> bool:
+        """Return whether a question names nothing that neither the one that stands for its rule has nor anybody spoke of: no knight for any card, nor another player's turn."""
+        stems = [self._vocabulary.stem(word) for word in question if word.startswith(self._words.things)]
+        others = [self._vocabulary.stem(word) for word in question if self._words.turning.get(word) in _OTHERS]
+        of_others = not others or any(stem in own for stem in others) or any(self._words.turning.get(word) in _OTHERS for word in words)
+        return of_others and all(stem in own or stem in said for stem in stems)
 
     def _resources(self, words: Collection[str], within: int = 0) -> set[str]:
         """Return which resources some words name, or name with so many letters more behind them: a wood harbour is no wood."""

@@ -438,6 +438,24 @@ class Stated(Asked):
             return False
         return not so or self._has_the_amount(two)
 
+    def is_asked_by(self, others: Sequence[Read], rule: Sequence[Read], *, so: bool) -> bool:
+        """Return whether one of some questions of the data is of what is claimed, with all words that may turn it.
+
+        Where what is claimed is ``so`` with an amount, or from it on (*from six on*), it has that very amount, and none of its rule's compares another.
+        """
+        one, leading = self.outline, self.memory.words.leading_amounts
+        led = {word for before, word in pairwise(one.said) if so and before in leading and word[:1].isdecimal()}
+        groups = {*one.weighty} - self.memory.words.soft
+        for two in (other.outline for other in rule):
+            if led and two.slot is not None and two.compares and two.slot.holds not in led:
+                return False
+        return any(
+            self.claimed(two) is not None
+            and groups <= {*two.weighty}
+            and led <= {*two.said, two.slot.holds if two.slot is not None else ""}
+            for two in (other.outline for other in others)
+        )
+
     def _has_the_amount(self, two: Outline) -> bool:
         """Return whether the very amount that is claimed is that of a question of the data, and no other one which has the same answer."""
         slot = two.slot
@@ -494,6 +512,23 @@ def says_all(one: Read, two: Read, memory: Memory) -> bool:
     return all(
         counts != 1 or in_parts(meant, parts, one, two) or (not two.stems.isdisjoint(meant) and _of_its_deed(meant, two))
         for meant, parts, counts in zip(one.said, one.parts, one.counts, strict=True)
+    )
+
+
+def says_instead(one: Read, two: Read, before: Read, memory: Memory) -> bool:
+    """Return whether a question of the data, or a rule, says all of what is put in the place of a claim (``before``) that denies nothing: of the same goods and amounts.
+
+    Nothing else that may turn it is said there, but what the claim has said.
+    """
+    here, there = one.outline, two.outline
+    left_out = {*there.weighty} - {*here.weighty, *before.outline.weighty, *memory.words.soft, _ONLY}
+    return (
+        (1 in one.counts or (bool(here.weighty) and all(not meant.isdisjoint(two.stems) for meant in one.said)))
+        and not (here.denials or there.denials or here.forbids or there.forbids or left_out)
+        and here.modal in ("", there.modal)
+        and {number for number, _ in here.amounts} <= {number for number, _ in there.amounts}
+        and (not one.resources or {named for named, _ in one.resources} == {named for named, _ in two.resources})
+        and says_all(one, two, memory)
     )
 
 

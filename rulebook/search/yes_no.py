@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import log
+from re import compile as pattern
 
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
@@ -17,7 +18,7 @@ from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rarity
 from rulebook.search.same_question import ROLLED, Asked, begins_a_question, sevens_of
-from rulebook.search.stated import Stated, as_number, each_amount, stated
+from rulebook.search.stated import Stated, as_number, each_amount, says_instead, stated
 from rulebook.search.votes import FOUND, Count, Side, Vote, votes
 from rulebook.words import tokens
 
@@ -77,6 +78,11 @@ class Answered(NamedTuple):
     nearest: Nearest | None
     at_issue: Sequence[Nearest] | None = None
 
+
+#: One of so many of the likest questions that answer as it is asked has to be of that very claim.
+_LIKEST = 3
+#: Where one sentence of a rule ends, or one part of it.
+_SENTENCES = pattern(r"[.;:]\s+")
 
 NOT_ASKED = Answered([], None)
 
@@ -295,6 +301,34 @@ class YesNo:
         """Return whether the questions that are likest to a claim do not speak against an answer to it."""
         asked = self.asking(f"{claim.asked}?")
         return asked.is_unsure or Count(votes(asked, near, self.forms), self._stands).likely(self._stands(*answer)) >= BORNE_OUT
+
+    def answered_as_asked(self, claim: Statement, games: tuple[str, ...]) -> list[tuple[int, bool]]:
+        """Return the rules that answer the question of which a claim is made, where one of the likest of their questions is of that very claim: *another road* is no own one."""
+        question = f"{claim.as_said or claim.asked}?"
+        found = self.answered(question, games).asked
+        if not found:
+            return []
+        said = self._beside(claim._replace(asked=question))
+        sides = [self._stands(*one) for one in found]
+        speaking = votes(self.asking(question), self.near(question, games), self.forms)
+        of_these = [vote for vote in speaking if self._stands(vote.clause, vote.turned) in sides and not vote.of_another]
+        asked = [self.memory.read(vote.question) for vote in of_these[:_LIKEST]]
+        of_rule = [self.memory.read(text) for _, _, text in self.forms.get(found[0][0], ())]
+        return found if said.is_asked_by(asked, of_rule, so=sides[0].yes) else []
+
+    def says_so(self, clause: int, text: str, before: str, rule: str) -> bool | None:
+        """Return whether the answer of a clause has to be turned round to be what it says of what stands in the place of a claim; None where neither its questions nor its text (``rule``) say that."""
+        claimed, said = self.memory.read(before), self.memory.read(text)
+        turned = {
+            turned for _, turned, form in self.forms.get(clause, ()) if says_instead(said, self.memory.read(form), claimed, self.memory)
+        }
+        if len(turned) == 1:
+            return turned.pop()
+        side = self._stands(clause, turned=False)
+        told = [self.memory.read(one) for one in _SENTENCES.split(rule)]
+        if turned or side.of is not None or not any(says_instead(said, one, claimed, self.memory) for one in told):
+            return None
+        return not side.yes
 
     def likely(self, claim: Statement, games: tuple[str, ...], told: str = "") -> Likely | None:
         """Return what is likely of a claim by the questions that are likest to it, with what is told beside it; None where none of them may speak for it."""

@@ -134,7 +134,6 @@ def test_a_piece_built_somewhere_brings_the_building_phase(text: str) -> None:
         ("Anna baute eine Stadt. Ben: das geht nicht, da stand keine Siedlung", "place"),
         ("Anna verplaatst rover naar D2, rooft van Bert. Bert: dat mag niet", "robber"),
         ("Anna gooide 8. Anna kreeg 2 hout. Bert: dat klopt niet", "production"),
-        ("Anna tauschte 3 Holz gegen 1 Erz. Ben: das darf sie nicht", "harbour"),
     ],
 )
 def test_where_the_board_bears_on_a_claim_it_says_what_is_missing_and_gives_the_smallest_position_to_fill_in(text: str, needs: str) -> None:
@@ -144,6 +143,24 @@ def test_where_the_board_bears_on_a_claim_it_says_what_is_missing_and_gives_the_
     assert "bord: beginners" in shown
     assert "beweringen:" in shown
     assert ruled(f"{text}. Carla gooide 6. Dirk: dat mag niet") != []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Anna tauschte 3 Holz gegen 1 Erz. Ben: das darf sie nicht", "3:1"),
+        ("Anna ruilde 2 hout voor 1 erts. Bert: dat mag niet, je hebt geen houthaven. Anna: toch wel, die heb ik", "hout"),
+    ],
+)
+def test_a_harbour_of_which_nobody_told_is_asked_for_and_no_board(text: str, kind: str) -> None:
+    """Who is at one of that kind may trade so, who is at none may not; no other harbour is made up, nor a place."""
+    dispute = rule_dispute(None, text)
+    asks = dispute.claims[0].asks
+    assert asks is not None
+    assert dict(asks.about) == {"player": "rood", "harbour": kind}
+    assert {one.values: str(one.verdict.answer) for one in asks.outcomes if one.verdict is not None} == {(True,): "yes", (False,): "no"}
+    assert {place for one in asks.outcomes if one.verdict is not None for step in one.verdict.steps for place in step.at or ()} == set()
+    assert "bord:" not in said("geschil", text).out
 
 
 def test_the_smallest_position_filled_in_is_a_dispute_that_is_ruled_on(folder: Path) -> None:

@@ -24,7 +24,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.kind_of_question import HOLDER
-from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NONE_OF, ROBBER, SPECIAL, STANDS
+from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NO_SPECIAL, NONE_OF, ROBBER, SPECIAL, STANDS
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
@@ -175,6 +175,7 @@ SUPPOSED_KEYS = {
             SPECIAL,
             HAND,
             NONE_OF,
+            NO_SPECIAL,
             BEST,
             "forbidden",
             f"{BUILT}.somewhere",
@@ -187,7 +188,20 @@ SUPPOSED_KEYS = {
 ASKS = {
     *(f"asks.{sort}.is" for sort in ("turn", "roll", "robber", "chips", "route", "army", "first", "cards")),
     *(f"asks.phase.is.{key.removeprefix('phase.')}" for key in section("nl", "board") if key.startswith("phase.")),
-    *(f"asks.{one}" for one in ("holder", "winner", "place.which", "stood-settlement.is", "stood-city.is")),
+    *(
+        f"asks.{one}"
+        for one in (
+            "holder",
+            "winner",
+            "place.which",
+            "stood-settlement.is",
+            "stood-city.is",
+            "harbour.is",
+            "harbour-special.is",
+            "seven-rolled.is",
+            "robber-stood.is",
+        )
+    ),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
     *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),

@@ -35,6 +35,30 @@ REMEMBERED = (
      "Hatte Carla 1 Erz auf der Hand?", {"nein": ("right+", WRONG), "ja": (WRONG, RIGHT)}),
     ("Anna würfelte 5 und tauschte 4 Wolle gegen 1 Erz mit der Bank. Bert: Das durfte sie nicht, die Bank hatte kein Erz.",
      "Lag noch Erz in der Bank?", {"nein": ("right+",), "ja": (WRONG,)}),
+    ("Anna gooide 5 en ruilde 2 hout voor 1 erts met de bank. Bert: dat mag niet, je hebt geen houthaven. Anna: toch wel, die heb ik.",
+     "Had Anna een dorp of stad aan de haven voor hout?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
+    ("Anna gooide 9. Anna ruilt drie wol voor een baksteen met de bank. Bert: dat mag niet, dat kost er vier. Anna: wel waar, dat mag.",
+     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, RIGHT), "nee": ("right+", WRONG)}),
+    ("Anna ruilt vier graan voor een erts met de bank. Bert: dat mocht niet, je had nog niet gegooid. Anna: jawel, ik had al gegooid.",
+     "Moest er nog worden gegooid?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Anna würfelte 9. Anna tauscht vier Wolle gegen ein Erz mit der Bank. Bert: das ging nicht, die Bank hatte kein Erz mehr. Anna: doch, da lag noch eins.",
+     "Lag noch Erz in der Bank?", {"ja": (WRONG, "right+"), "nein": ("right+", WRONG)}),
+    ("Anna würfelte 8. Anna spielt einen Ritter. Bert: geh, des derfst net, die Karte hast erst grad kauft. Anna: na, die hab i schon länger.",
+     "Hatte Anna in diesem Zug einen Ritter gekauft?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
+    ("Bert had 9 kaarten. Anna gooide de dobbelstenen. Anna: Bert moet 4 kaarten afleggen. Bert: nee, ik hoef niets af te leggen.",
+     "Is er een zeven gegooid?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
+    ("Bert hatte 9 Karten. Anna hat gewürfelt. Anna: Bert muss vier abgeben, das war eine Sieben. Bert: Nein, das war eine Sechs.",
+     "Wurde eine Sieben gewürfelt?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
+    ("Anna gooide 4. Anna ruilde vier hout voor een wol met de bank. Bert: dat kon niet, er lag geen wol meer. Anna: jawel, er lag er nog een.",
+     "Lag er nog wol in de bank?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
+    ("Anna speelt monopolie op graan. Bert: dat mag niet, je hebt deze beurt al een ridder gespeeld. Anna: welnee, die was van vorige beurt.",
+     "Was er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Anna gooit 7 en zet de rover op de akker en steelt van Bert. Bert: dat mag niet, daar stond hij al. Anna: nee, hij stond ergens anders.",
+     "Stond de rover daar al?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
+    ("Die Anna spielt einen Ritter und setzt den Räuber auf den Wald. Bert: Des derfst net, da is er schon gstanden. Anna: Geh bitte, der war in der Wüste.",
+     "Stand der Räuber schon dort?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
+    ("Anna gooit 8 en ruilt drie erts tegen een graan bij de bank. Bert: dat mag niet, je hebt geen 3:1-haven. Anna: jawel, ik heb een 3:1-haven.",
+     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
 )  # fmt: skip
 BOARD = """
 bord: beginners
@@ -55,6 +79,10 @@ ON_BOARD = (
      "Heeft Anna 2 graan en 3 erts in de hand?", {"ja": (RIGHT, WRONG), "nee": (WRONG, RIGHT)}),
     ("worp: 8\nfase: bouwen", HOUSES, ", ontwikkelingskaarten: 1 ridder, gekocht: geen, gespeeld: 1 ridder", "Anna: ik mag een ridder spelen. Bert: nee joh, je hebt er deze beurt al een gespeeld.",
      "Is er deze beurt al een ontwikkelingskaart gespeeld?", {"ja": (WRONG, "right+"), "nee": (RIGHT, WRONG)}),
+    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, die stad stond er nog niet.",
+     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
+    ("worp: 9\nfase: bouwen", "A1.ZO, steden: C1.ZO", "", "Anna: ik krijg 2 graan van die 9. Bert: nee, 1 graan, je hebt die stad pas na het gooien gebouwd.",
+     "Stond de stad op C1.ZO er al vóór de worp?", {"ja": (RIGHT, WRONG), "nee": (WRONG, "right+")}),
 )  # fmt: skip
 #: What no answer to these questions tells: which card was played, how many cards are lacking, how many there are.
 MADE_UP = {"card-already-played": "what", "cannot-pay": "lacks", "bank-pays": "have", "bank-has": "have"}
@@ -97,7 +125,7 @@ def test_of_a_tale_the_disputed_fact_is_asked(told: tuple[str, str, dict[str, tu
     text, question, expected = told
     read = read_remembered_dispute(text, "told")
     assert read is not None
-    put, found = _found(Hearing(read[0]), list(read[1]), "de" if "ürfelte" in text else "nl")
+    put, found = _found(Hearing(read[0]), list(read[1]), "de" if "ürfelt" in text or "Räuber" in text else "nl")
     assert found == expected, put
     assert put == question
 
@@ -163,3 +191,18 @@ def test_what_everybody_gets_for_a_roll_is_asked_too() -> None:
     )
     found = Hearing(position, strict=True).rule(list(said), "almanak", "nl")
     assert str(found.claims[0].ruling) == OPEN
+
+
+def test_of_several_who_may_be_on_turn_none_is_told_to_be() -> None:
+    """That it is another's turn than Bert's tells of nobody that it is his."""
+    told = "Anna tauscht mit Carla zwei Wolle gegen ein Erz. Bert: das war nicht erlaubt, keiner von euch war am Zug. Carla: doch, ich war dran."
+    read = read_remembered_dispute(told, "told")
+    assert read is not None
+    found = {answer: dispute for _, answer, dispute in _answered(Hearing(read[0]), list(read[1]), "de")}
+    assert {answer: [str(one.ruling) for one in dispute.claims] for answer, dispute in found.items()} == {
+        "ja": [RIGHT, WRONG],
+        "nein": [WRONG, RIGHT],
+    }
+    verdict = found["nein"].claims[0].verdict
+    assert verdict is not None
+    assert "on-turn" not in {str(step.reason) for step in verdict.steps}

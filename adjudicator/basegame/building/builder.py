@@ -118,7 +118,7 @@ def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
     lacks = costs.lacking(cost, hand)
     if not lacks:
         return _can_pay(cost.clause, cost.total)
-    have = cost.total - lacks
+    have = None if hand.most is not None else cost.total - lacks  # of a hand of which only an answer tells what it lacks
     if costs.may_pay(cost, hand):
         return Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN, have=have, need=cost.total)
     wanted = dict(zip(map(str, RESOURCES), cost.cards, strict=True))

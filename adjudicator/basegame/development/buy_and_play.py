@@ -9,6 +9,7 @@ from adjudicator.basegame.development.play import HOLDING, Play, playing_steps
 from adjudicator.basegame.development.reveal import POINT_CARDS, name_step, showing_steps
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
+from adjudicator.basegame.robber.place import told_of_tile
 from adjudicator.basegame.unseen import hidden_cards, known_cards, not_seen
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
@@ -102,7 +103,8 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
 def _steps(play: Play, *, told: bool) -> list[Step]:
     if play.card is Development.VICTORY_POINT:
         return showing_steps(play)
-    return [*playing_steps(play), *effect_steps(play, told=told)]
+    robber = told_of_tile(play.asked.position) if play.card is Development.KNIGHT else []
+    return [*robber, *playing_steps(play), *effect_steps(play, told=told)]
 
 
 def cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.building.builder import between_turns, strict_turn_step
-from adjudicator.basegame.held_cards import Copies, copies
+from adjudicator.basegame.held_cards import Copies, already_played, copies
 from adjudicator.basegame.move_context import CARD_A_PART, MoveContext, acts_second, phase_step
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.unseen import known_cards
@@ -156,7 +156,7 @@ def limit_step(play: Play) -> Step:
     rule = CARD_A_PART if acts_second(position, play.asked.rules) else LIMIT
     before = next((card for card in played.these if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
     if before is not None:
-        return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
+        return already_played(rule, before)
     if played.whole:
         return Step(rule, State.MET, Reason.NO_CARD_THIS_TURN)
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)

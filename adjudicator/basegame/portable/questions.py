@@ -32,6 +32,8 @@ _STATED = frozenset(
         *(
             Kind.ON_BOARD,
             Kind.TILE_IS,
+            Kind.TILES_AT,
+            Kind.HOLDS,
             Kind.PIRATE_STANDS,
             Kind.CARD_COUNT,
             Kind.HAS_MORE,

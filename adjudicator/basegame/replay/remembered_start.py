@@ -225,6 +225,8 @@ def on_turn(begun: Position, turn: TurnTold) -> Position:
     if not turn.who:
         return begun if begun.phase is Phase.BEFORE_ROLL else replace(begun, turn=None)
     after = replace(begun, turn=player_named(turn.who, begun.players))
+    if turn.to_roll is None:
+        return replace(after, thrown=True)
     return replace(after, phase=Phase.BEFORE_ROLL) if turn.to_roll else after
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.held_cards import copies
+from adjudicator.basegame.held_cards import already_played, copies
 from adjudicator.basegame.move_context import MoveContext, turn_step
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.robber.discard import SEQUENCE
@@ -100,7 +100,7 @@ def _still_to_play(asked: MoveContext) -> Step:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
     before = [card for card in asked.turn_history.played.these if card != Development.VICTORY_POINT]
     if before:
-        return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before[0])
+        return already_played(LIMIT, before[0])
     found = copies(asked, _KNIGHT)
     if not found.old_most:
         return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if found.least else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)

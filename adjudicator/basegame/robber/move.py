@@ -6,7 +6,7 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import SEVEN, Development, Game, Phase, Position
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.robber.moment import KNIGHT, MOVES, occasion
-from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_only_assumed
+from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_only_assumed, told_of_tile
 from adjudicator.basegame.robber.victims import (
     NOBODY_THERE,
     OTHERS,
@@ -50,8 +50,9 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
         if not position.remembered:
             raise ValueError("a question about moving the robber needs a tile")
         if question.victim in (None, NOBODY):  # that nobody is robbed hangs on who has buildings at the tile
-            return asked.verdict(occasion(asked).steps)
-        return asked.verdict(occasion(asked).steps + somewhere_steps(asked, position.players[position.index(question.victim)]))
+            return asked.verdict(told_of_tile(position) + occasion(asked).steps)
+        there = somewhere_steps(asked, position.players[position.index(question.victim)])
+        return asked.verdict(told_of_tile(position) + occasion(asked).steps + there)
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)
     place = place_steps(asked, tile)

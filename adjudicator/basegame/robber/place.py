@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Special
+from adjudicator.basegame.position import Game, Position, Special
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.values import holder_of
@@ -45,6 +45,14 @@ def _seafaring(asked: MoveContext) -> bool:
 def robber_only_assumed(asked: MoveContext) -> bool:
     """Return whether where the robber stands is an assumption that is not made: strict does not put it on the only desert."""
     return asked.position.robber_assumed and asked.strict
+
+
+def told_of_tile(position: Position) -> list[Step]:
+    """Return the step on the robber's going to another tile, where that was answered and nobody told which it is."""
+    if position.robber_moved is None:
+        return []
+    moved = position.robber_moved
+    return [Step(ANOTHER, State.MET if moved else State.FAILED, Reason.OTHER_TILE if moved else Reason.SAME_TILE)]
 
 
 def _another(asked: MoveContext, tile: int) -> list[Step]:

@@ -78,7 +78,7 @@ from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
 _PAIR = 2
 #: Rows that ask something in the opening alone: at any other time the same words ask for what can be paid, or for what is left.
-_OF_THE_OPENING = ("opening-count",)
+_OF_THE_OPENING = ("opening-count", "opening-goods")
 
 
 def asks_of_hands(parts: BoardSentence) -> bool:

@@ -108,7 +108,7 @@ class _Told:
         self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))
         main = self._in_order(body, later=bool(before))
         found = (*before, *main) if main else ()
-        return found if len(found) > 1 else ()
+        return found if len(found) > 1 and not any(map(_is_last, found[:-1])) else ()
 
     def deeds_and_value(self) -> tuple[Question, ...]:
         """Return the deeds of the clause and what is asked beside it; none where one of them is not read, or somebody else is asked about than does them."""

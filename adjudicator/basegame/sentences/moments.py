@@ -14,7 +14,9 @@ from adjudicator.language.parse import player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
 from adjudicator.language.vocabulary import NUMBER, PLAYER
+from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS
+from catan_common.patterns import pattern
 from catan_common.records import NamedTuple, replace
 
 _LONGEST = 9
@@ -22,6 +24,8 @@ _LONGEST = 9
 _SAFE = 7
 #: In the turn of who asks, whoever does it.
 _MINE = ("in-my-turn", "my-next-turn")
+#: The tile where the robber stands, with the word before it.
+_AT_ROBBER = pattern(r"\b(?:de|het|der|dem|den) @")
 
 
 class Moment(NamedTuple):
@@ -41,10 +45,10 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
         for end in range(min(len(found), begin + _LONGEST), begin, -1):
             words = found[begin:end]
             named = [word for word in words if word.role in (PLAYER, NAME) or (word.role == UNKNOWN and _whose(parts, word))]
-            key = " ".join(_key(parts, word) for word in words)
+            key = _AT_ROBBER.sub("@", " ".join(_key(parts, word) for word in words))
             made = moments.get(key)
-            if made in (_later_on, _this_turn) and (made(parts.position, doer, None) is None or "may" not in parts.said):
-                continue  # no more than that it is soon, or now
+            if made is not None and _says_less(parts, made, begin, end, doer):
+                continue
             if made is not None:
                 mine = next((sort for sort in _MINE if key in heard_words().little[sort][parts.words.language]), None)
                 asks = parts.asker()
@@ -59,6 +63,22 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
                 return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
     return soon
+
+
+def _says_less(parts: BoardSentence, made: _Made, begin: int, end: int, doer: str | None) -> bool:
+    """Return whether the words for a moment say no more than that it is soon, or now; or begin what is told behind them."""
+    found = parts.found
+    if made in (_later_on, _this_turn) and (made(parts.position, doer, None) is None or "may" not in parts.said):
+        return True
+    if made is _later_on and any(word.role == "and" for word in found[:begin]):
+        return True  # after what is asked before it
+    of = heard_words().little["noun-of"][parts.words.language]
+    return made is _after_trading and any(_key(parts, word) in of for word in found[end : end + 1])
+
+
+def at_handing_in(position: Position) -> Position | None:
+    """Return the position once all have handed in their cards for a seven; None where nobody is handing in any."""
+    return _after_handing_in(position, None, None)
 
 
 class OwnRoll(NamedTuple):
@@ -128,8 +148,10 @@ def _sort_of(phrase: str, language: str) -> str:
 
 
 def _key(parts: BoardSentence, word: Word) -> str:
-    """Return a word as it stands in the words for a moment: *not* and *is* as they are written."""
+    """Return a word as it stands in the words for a moment: *not* and *is* as they are written, the tile where the robber stands by a mark."""
     language, little = parts.words.language, heard_words().little
+    if any(spot.slot is Slot.TILE and spot.number == parts.position.robber for spot in word.spots):
+        return "@"
     key = folded(word.token.text, language)
     return next((min(little[f"{said}-written"][language]) for said in ("not", "is") if key in little[f"{said}-spoken"][language]), key)
 
@@ -246,6 +268,15 @@ def _after_building(position: Position, doer: str | None, whose: str | None) -> 
     return changed(position, phase=Phase.BUILD)
 
 
+def _after_trading(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position in which cards have been traded in this turn and nothing more is told of it: what is in hand then is not known. None before the roll."""
+    del whose
+    if position.phase not in (Phase.BUILD, Phase.TRADE) or doer is None:
+        return None
+    seat = position.index(doer)
+    return changed(with_players(position, {seat: player_with(position.players[seat], hand=None)}), bank=None)
+
+
 def _after_robber(position: Position, doer: str | None, whose: str | None) -> Position | None:
     """Return the position in which a seven has been dealt with: of a hand that had to be halved it is not known which cards are left."""
     del doer, whose
@@ -292,6 +323,7 @@ _MOMENTS: dict[str, _Made] = {
     "rolled-already": _rolled_already,
     "before-building": _before_building,
     "after-building": _after_building,
+    "after-trading": _after_trading,
     "after-robber": _after_robber,
     "before-handing-in": _before_handing_in,
     "before-robber": _before_robber,

@@ -11,7 +11,7 @@ from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parse, player_named
 from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import NAME, Word
-from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, place_in
+from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE, place_in
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind
 
@@ -29,6 +29,7 @@ def plainly(text: str, position: Position, speaker: str | None, language: str) -
     said.both()
     said.instead()
     said.robbed()
+    said.at_harbour()
     found = [[*words] for words in said.by_paths()]
     plain = [" ".join(words) for words in found]
     return plain if plain != [" ".join(said.typed)] else [text]
@@ -138,6 +139,15 @@ class _Said:
             self.words[verb] = self.parts.words.sentences["robber-victim"].split()[-1]
             self._kept({place - 1, *range(place + 1, verb)})
             return
+
+    def at_harbour(self) -> None:
+        """Say of cards that are traded with the harbour that they are with the bank."""
+        if "trade" not in self.parts.said or any(word.role == RESOURCE for word in self.found):
+            return
+        for place, word in enumerate(self.found):
+            lead = place - 1 if place and self.found[place - 1].role == FILLER else place
+            if word.role == "harbour" and lead and self.found[lead - 1].role == "with":
+                self.words[place] = "bank"
 
     def _of_a_hand(self, word: Word) -> bool:
         key = folded(word.token.text, self.language)

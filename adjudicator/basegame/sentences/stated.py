@@ -13,6 +13,7 @@ from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import HandSentence, does
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.notation.place_names import Slot
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import ROLLS, Kind, Question, bundle
 
@@ -70,6 +71,16 @@ def _several_kinds(found: HandSentence) -> bool:
 def _tile(found: HandSentence, parts: BoardSentence, _who: Who) -> Question:
     tile = found.first("tile")
     return Question(Kind.TILE_IS, at=None if tile is None else parts.position.board.map.tile_names[tile.spots[0].number])
+
+
+def _tiles_at(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return which tiles lie at an intersection; None for a path, and where a piece is named that does not stand there."""
+    spot, piece = found.words["spot"][0].spots[0], found.first(PIECE)
+    if spot.slot is not Slot.INTERSECTION or (piece is not None and piece.value not in (str(Kind.SETTLEMENT), str(Kind.CITY))):
+        return None
+    owners = [one for one in parts.position.players if "who" not in found.words or one.colour in who]
+    stands = piece is None or any(spot.number in getattr(one, KEPT_AS[Kind(piece.value)]) for one in owners)
+    return Question(Kind.TILES_AT, at=spot.name(parts.position.board.map)) if stands else None
 
 
 def _between(found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
@@ -227,6 +238,19 @@ def _opening_count(found: HandSentence, parts: BoardSentence, who: Who) -> Quest
     return Question(Kind.WHERE, who[0], piece=instead[0]) if instead[0] in others and instead[1] == str(Kind.SETTLEMENT) else None
 
 
+def _holds(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return which resource cards somebody has; None where it may be development cards that are meant."""
+    told = not {"hand", "gotten"}.isdisjoint(found.words) or does(found.words["goods"][0], "stock-goods", parts.words.language)
+    if not _is_one(who) or not told:
+        return None
+    return Question(Kind.HOLDS, who[0])
+
+
+def _opening_goods(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what somebody has in hand, where all that he has got is what the opening brings."""
+    return _holds(found, parts, who) if parts.position.phase is Phase.SET_UP else None
+
+
 def _built_now(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
     return Question(Kind.BUILT_NOW, who[0], piece=found.words[PIECE][0].value) if _is_one(who) else None
 
@@ -251,6 +275,25 @@ def _monopoly(found: HandSentence, _parts: BoardSentence, who: Who) -> Question 
     """Return what a monopoly brings, of the one resource that is named; the word for the card may be one for the resource too."""
     kinds = {word.value for word in found.words.get(RESOURCE, ())}
     return Question(Kind.MONOPOLY_TAKES, who[0], resource=kinds.pop()) if _is_one(who) and len(kinds) == 1 else None
+
+
+def _monopoly_from(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return what a monopoly brings from one player: all that he has of the one resource that is named."""
+    kinds = {word.value for word in found.words.get(RESOURCE, ())}
+    others = parts.colours_of(found.words["other"])
+    return Question(Kind.HELD, others[0], resource=kinds.pop()) if len(kinds) == len(others) == 1 and others[0] not in who[:1] else None
+
+
+def _card_lost(found: HandSentence, parts: BoardSentence, who: Who) -> Question | None:
+    """Return who has the special card that somebody is asked to lose: whether he loses it, is told by whose it is. None where another is said to have what he has not."""
+    if "other" in found.words and (found.words["top"][0].role != "route" or _route_kept(found, parts, who) is None):
+        return None
+    return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY) if _is_one(who) else None
+
+
+def _who_rolls(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
+    """Return whose turn it is, where he has to roll now; None at any other moment."""
+    return Question(Kind.TURN) if parts.position.phase is Phase.BEFORE_ROLL else None
 
 
 def _can_make(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
@@ -388,6 +431,9 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "on-board-one": _on_board,
     "has-none": _has_none,
     "tile-is": _tile,
+    "tiles-at": _tiles_at,
+    "holds": _holds,
+    "opening-goods": _opening_goods,
     "lies-between": _between,
     "pirate-stands": _of_everyone(Kind.PIRATE_STANDS),
     "card-count": _card_count,
@@ -431,6 +477,9 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "win-now": _win_now,
     "turn-of": _of_one(Kind.TURN),
     "route-kept": _route_kept,
+    "card-lost": _card_lost,
+    "who-rolls": _who_rolls,
+    "monopoly-from": _monopoly_from,
     "route-length": _of_one(Kind.ROUTE_LENGTH),
     "knights-lacking": _for_card(Kind.KNIGHTS_LACKING),
     "roads-lacking": _for_card(Kind.ROADS_LACKING),
@@ -444,6 +493,8 @@ OF_POSITIONS = frozenset(
         "on-board-one",
         "has-none",
         "tile-is",
+        "tiles-at",
+        "holds",
         "card-count",
         "left-of",
         "right-of",
@@ -466,5 +517,8 @@ OF_POSITIONS = frozenset(
         "win-now",
         "turn-of",
         "route-kept",
+        "card-lost",
+        "who-rolls",
+        "monopoly-from",
     )
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from adjudicator.basegame.position import Position, Special
+from adjudicator.basegame.position import Phase, Position, Special
 from adjudicator.board.board import RESOURCES
 from adjudicator.input.words import meaning
 from adjudicator.language import heard
@@ -25,6 +25,7 @@ from adjudicator.verdicts.supposed import (
     HARBOUR,
     KNIGHT,
     NO_ROBBER,
+    NO_SPECIAL,
     NONE_OF,
     ROBBER,
     SPECIAL,
@@ -119,7 +120,7 @@ def _from(
 ) -> Iterator[Supposition]:
     """Yield what a clause that begins at a word may suppose, with each end that it may have."""
     words = _words()[language]
-    first = begin + length
+    first = begin if length == 1 and keys[begin] in words["denied"] else begin + length  # "ohne die Rittermacht" denies by how it begins
     stop = next((at for at in range(first + 1, len(tokens)) if tokens[at].apart), len(tokens))
     for end in range(min(stop, begin + _LONGEST), (begin + _SHORTEST if length else stop) - 1, -1):
         clause = _Clause(tokens[first:end], keys[first:end], tokens[:begin] + tokens[end:], position, speaker, language)
@@ -128,6 +129,9 @@ def _from(
             continue
         before = 0 if " ".join(keys[:begin]) in words["asks-what"] else begin
         rest = _rest(tokens[:before], tokens[end:], keys[:before], keys[end:], language)
+        if not rest and found.what == HAND and position.phase is Phase.DISCARD and found.player is not None:
+            # "was wäre, wenn Rot nur sieben Karten hätte": cards are being handed in
+            rest = str(vocabularies()[language].sentences["discard-player"]).format(player=vocabularies()[language].colours[found.player])
         if rest:
             named = "" if found.player is None else vocabularies()[language].colours[found.player]
             told = [named if named and folded(word, language) in words["stands-for"] else word for word in rest.split()]
@@ -228,9 +232,9 @@ class _Said:
 
 
 def _special_card(says: set[str], player: str) -> Supposed | None:
-    """Return which special card somebody is supposed to have; None where none is named, or two."""
+    """Return which special card somebody is supposed to have, or not to have; None where none is named, or two."""
     named = [special for name, special in _SPECIAL.items() if name in says]
-    return Supposed(SPECIAL, player, str(named[0])) if len(named) == 1 and "denied" not in says else None
+    return Supposed(NO_SPECIAL if "denied" in says else SPECIAL, player, str(named[0])) if len(named) == 1 else None
 
 
 class _Clause:
@@ -336,8 +340,8 @@ class _Clause:
     def _held(self, said: _Said, *, bare: bool) -> Supposed | None:
         """Return which cards somebody is supposed to have: a special card, so many resource cards, or none of a kind."""
         doer, says, cards = self._doer(said), said.says, said.cards
-        if bare and not cards and not says & {"stand", "take"} and (said.player or self._named()) is not None:
-            says = {*says, "stand"}  # "met de grootste riddermacht"
+        if bare and (not cards or "denied" in says) and not says & {"stand", "take"} and (said.player or self._named()) is not None:
+            says = {*says, "stand"}  # "met de grootste riddermacht", "zonder hout"
         if doer is None or ("joint" in says and len(cards) < 2) or not says & {"stand", "take"}:  # noqa: PLR2004 - two are joined
             return None
         if not cards:

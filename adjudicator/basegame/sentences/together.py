@@ -5,17 +5,19 @@ from __future__ import annotations
 from itertools import repeat
 
 from adjudicator.basegame.changes import changed, with_player
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import Development, Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.described import at_their_corner, places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_before_a_value, deeds_in_order, first_of_two
-from adjudicator.basegame.sentences.moments import Moment, after_own_roll, moment_of
+from adjudicator.basegame.sentences.moments import Moment, after_own_roll, at_handing_in, moment_of
 from adjudicator.basegame.sentences.plainly import plainly
 from adjudicator.basegame.sentences.said_twice import place_said_twice
 from adjudicator.basegame.terms import DEVELOPMENT, PIECES
+from adjudicator.game import function_at
 from adjudicator.language.circumstances import NOW, circumstances_of
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.hand_sentences import does
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import MOST_MARKS, parse, player_named
 from adjudicator.language.parts import FILLER
@@ -23,14 +25,30 @@ from adjudicator.language.read import read_question
 from adjudicator.language.tokens import NAME, UNKNOWN, Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, vocabularies
 from adjudicator.notation.place_names import Slot
+from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 
 _BUILT = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+#: By which rules it is told where there is a place: who asks is judged by those that hold.
+_USUAL = "almanak"
+#: With which card the robber is moved: it is said for him.
+_KNIGHT = str(Development.KNIGHT)
 #: Of which kind of question alone some moments are said; after building, as what is built first is paid for, and that is told nowhere.
 _SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "after-building": Kind.TRADE}
 #: Moments of the turn that is running: that it is this turn says no more.
-_IN_THIS_TURN = ("after-robber", "later-on", "after-handing-in", "rolled-already", "before-building", "after-building", "before-robber")
+_IN_THIS_TURN = (
+    "after-robber",
+    "later-on",
+    "after-handing-in",
+    "rolled-already",
+    "before-building",
+    "after-building",
+    "after-trading",
+    "before-robber",
+)
+#: What is done with the robber: *later on* it is after all have handed in their cards.
+_OF_ROBBER = (Kind.ROBBER, Kind.VICTIMS, Kind.MUST_MOVE)
 #: Moments that are told as another one.
 _MOMENT_TOLD = {"later-on": "after-robber"}
 #: What is asked of a place as it is.
@@ -125,9 +143,14 @@ def _one_together(parts: BoardSentence, speaker: str | None) -> Together | None:
         return None  # what happened in this turn says nothing of another moment
     if moment.sort == "for-nothing":
         return _for_nothing(found, position)
-    if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) for one in found.questions):
+    said = parts.found[moment.begin : moment.end]
+    untraded = moment.sort == "without-deeds" and any(word.role == "trade" for word in said)
+    if any(one.kind is not _SAID_OF.get(moment.sort, one.kind) and not (untraded and one.kind in _PAID_FOR) for one in found.questions):
         return None
-    at = " ".join(word.token.text for word in parts.found[moment.begin : moment.end])
+    at = " ".join(word.token.text for word in said)
+    if moment.sort == "later-on" and any(one.kind in _OF_ROBBER for one in found.questions):
+        handed_in = at_handing_in(position)
+        return found if handed_in is None else _at_moment(found, position, handed_in, "after-handing-in", at)
     return _at_moment(found, position, moment.position, moment.sort, at)
 
 
@@ -155,24 +178,18 @@ def _words_beside(parts: BoardSentence, moment: Moment) -> list[str]:
 
 
 def _at_moment(found: Together, before: Position, after: Position, sort: str, at: str) -> Together | None:
-    """Return what is asked at a moment; None for where a piece may be built with what is left of a hand, which is told of a place alone."""
-    if sort in ("after-robber", "later-on"):
-        if cities := _cities(found, before, after):
-            at_each = Together(cities, Sort.PLACES, position=after, moment=at, moment_sort="after-robber")
-            return at_each if len(cities) > 1 else at_each._replace(sort=Sort.ONE)
-        if any(one.kind is Kind.WHERE and _hand_changed(one, before, after) for one in found.questions):
-            return None
+    """Return what is asked at a moment; where a piece may be built with what is left of a hand, for each place."""
+    if sort in ("after-robber", "later-on") and len(found.questions) == 1 and (there := _at_each_place(found.questions[0], before, after)):
+        return Together(there, Sort.PLACES if len(there) > 1 else Sort.ONE, position=after, moment=at, moment_sort="after-robber")
     return found._replace(position=after, moment=at, moment_sort="" if after is before else _MOMENT_TOLD.get(sort, sort))
 
 
-def _cities(found: Together, before: Position, after: Position) -> tuple[Question, ...]:
-    """Return where a city may be built, a question for each settlement of who builds it, where it is asked of a hand that is another one then; nothing for anything else."""
-    asked = found.questions[0]
-    if len(found.questions) > 1 or asked.kind is not Kind.WHERE or asked.piece != str(Kind.CITY) or not _hand_changed(asked, before, after):
+def _at_each_place(asked: Question, before: Position, after: Position) -> tuple[Question, ...]:
+    """Return where a piece may be built, a question for each place, where it is asked of a hand that is another one then: where it may be is told of a place alone. Nothing for anything else, and where there is no place."""
+    if asked.kind is not Kind.WHERE or asked.piece not in tuple(map(str, PIECES)) or not _hand_changed(asked, before, after):
         return ()
-    names = after.board.map.intersection_names
-    own = next((one.settlements for one in after.players if one.colour == asked.player), ())
-    return tuple(Question(Kind.CITY, asked.player, names[corner]) for corner in sorted(own))
+    places = function_at("basegame.building.legal_places:where")(after, asked, rule_set(_USUAL)).value or ()
+    return tuple(Question(Kind(str(asked.piece)), asked.player, place) for place in places)
 
 
 def _hand_changed(asked: Question, before: Position, after: Position) -> bool:
@@ -286,7 +303,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
-    return _somehow(parts)
+    return _somehow(parts) or _after_knight(plain, parts)
 
 
 class _Plain:
@@ -328,6 +345,8 @@ class _Plain:
     def _may_still(self, place: int) -> bool:
         """Return whether a word says no more than that something may be done still ("mag Sanne haar ridder nog spelen"): the verb follows alone."""
         behind = self.parts.found[place + 1 :]
+        if behind and behind[-1].role == "buy" and all(word.role in (FILLER, "kind-of-card") for word in behind[:-1]):
+            return True  # "nog een kaart kopen"
         lays = any(word.role == CARD for word in self.parts.found[:place])
         verbs = heard_words().verbs[self.language] if lays else frozenset()
         return len(behind) == 1 and (behind[0].role in ("play", "buy") or folded(behind[0].token.text, self.language) in verbs)
@@ -382,6 +401,7 @@ def _alone(plain: str, position: Position, speaker: str | None, language: str) -
         questions = [reading.question for reading in error.readings]
         somewhere = len(questions) == 1 and not error.unread and error.unclear == "place" and questions[0].kind is Kind.WHERE
         somewhere = somewhere and all(one.fact == NOW for one in circumstances_of(plain)[1])
+        somewhere = somewhere and "without" not in parse(BoardSentence, plain, position, language).said
         return Together((questions[0],), Sort.ONE) if somewhere else None
 
 
@@ -392,7 +412,8 @@ def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
         (place for place, word in enumerate(words) if place and folded(word.token.text, parts.words.language) in _supposing(parts)), 0
     )
     doer, _ = _who(parts)
-    if not led or doer is None or "robber" not in {word.role for word in words[led:]} or parts.said & OTHERWISE:
+    moved = any(word.role == "robber" or (word.role == CARD and word.value == _KNIGHT) for word in words[led:])
+    if not led or doer is None or not moved or parts.said & OTHERWISE:
         return None
     tiles = [spot.name(parts.position.board.map) for word in words[led:] for spot in word.spots if spot.slot is Slot.TILE]
     clause = [word for word in words[led + 1 :] if word.is_somebody]
@@ -419,6 +440,17 @@ def _supposing(parts: BoardSentence) -> frozenset[str]:
     return heard_words().little["supposing"][parts.words.language]
 
 
+def _after_knight(plain: str, parts: BoardSentence) -> Together | None:
+    """Return where somebody may build after a knight, which is not told; None for any other sentence: what is built where is asked in order."""
+    bare = _without(plain, "after-knight", parts.words.language)
+    found = None if bare == plain else _somehow(_parsed(bare, parts.position, parts.speaker, parts.words.language))
+    return (
+        None
+        if found is None or found.sort != Sort.PIECES
+        else found._replace(position=parts.position, moment=plain, moment_sort="after-knight")
+    )
+
+
 def _somehow(parts: BoardSentence) -> Together | None:
     """Return whether somebody may build, or trade, where no more is said than that: with each piece, or with each whom he may trade with."""
     if parts.said - _NO_MORE or parts.places or parts.unknown or any(map(_says_more, parts.found, repeat(parts.words.language))):
@@ -440,7 +472,7 @@ def _says_more(word: Word, language: str) -> bool:
     """Return whether a filler says more than that somebody builds, or that it is now."""
     key, heard = folded(word.token.text, language), heard_words()
     little = heard.little["builds"][language] | heard.little["in-passing"][language] | heard.particles[language] | heard.present[language]
-    return word.role == FILLER and key not in little
+    return word.role == FILLER and key not in little and not does(word, "something", language)
 
 
 def _who(parts: BoardSentence) -> tuple[str | None, list[str]]:

@@ -6,11 +6,13 @@ from adjudicator.basegame.building.stands_at import KEPT
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.values import TileIs
+from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 BLOCKS, START, SUM = "base/robber-blocks-hex", "base/setup-robber-desert", "base/production-two-dice-sum"
+IN_HAND = "base/hand-resources-hidden"
 PIECES_OF_A_PLAYER = "base/setup-player-pieces"
 PIRATE, ONLY_OTHER_MAPS = "ships/pirate-different-sea-hex", "ships/only-other-maps"
 
@@ -50,6 +52,27 @@ def tile_is(position: Position, question: Question, rules: RuleSet, strict: bool
     if robber == tile:
         steps.append(Step(START if position.robber_assumed else BLOCKS, State.INFO, Reason.ROBBER_ON_BOARD, (names[tile],)))
     return Verdict(question, rules.name, steps, value)
+
+
+def tiles_at(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
+    """Return the land tiles at an intersection, with their landscapes and numbers. KeyError for an unknown place."""
+    board = position.board
+    names = board.map.tile_names
+    around = board.map.corner_tiles[board.map.intersection_named[str(question.at)]]
+    tiles = [tile for tile in around if board.map.land_tiles >> tile & 1]
+    value = [TileIs(at=names[tile], terrain=str(board.terrain[tile]), number=board.chips[tile]) for tile in tiles]
+    steps = [Step(SUM, State.INFO, Reason.TILE_IS, (one["at"],), have=one["number"], what=one["terrain"]) for one in value]
+    return Verdict(question, rules.name, steps or [Step(SUM, State.INFO, Reason.TILE_IS)], value)
+
+
+def holds(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
+    """Return the resource cards of a player, by kind; unknown where not all of them are known. KeyError for a player who is not in the position."""
+    player = position.players[position.index(str(question.player))]
+    if player.hand is None or player.hand.hidden or player.hand.perhaps:
+        step = Step(IN_HAND, State.UNKNOWN, Reason.HAND_NOT_STATED, by=player.colour)
+        return Verdict(question, rules.name, [step], {}, [f"players.{player.colour}.hand"])
+    value = {str(kind): count for kind, count in zip(RESOURCES, player.hand.counts, strict=True) if count}
+    return Verdict(question, rules.name, [Step(IN_HAND, State.INFO, Reason.HAND_COUNTED, by=player.colour, have=player.hand.total)], value)
 
 
 def pirate_stands(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:

@@ -181,7 +181,8 @@ class _BankTrade:
         good = best_way(ways)
         if good.state is not _FAILED:
             return Step(RATIOS, good.state, good.reason, good.at, alternatives=tuple(ways), have=cards, need=good.need, what=kind)
-        best = min(rate for rate in self.every_rate if any(rate in world[kind] for world in self.worlds))
+        sure = all if self.asked.position.at_harbour else any  # where some harbour was asked for, no other one is made out to be the price
+        best = min(rate for rate in self.every_rate if sure(rate in world[kind] for world in self.worlds))
         return Step(RATIOS, State.FAILED, Reason.RATE_MISSES, alternatives=tuple(ways), have=cards, need=best * trades, what=kind)
 
     def _way(self, rate: int, kind: str, cards: int, trades: int) -> Step:

@@ -131,7 +131,9 @@ class OwnHarbours:
         sets = dict.fromkeys(
             frozenset((*self.usable, *some, *more)) for some in self._nameless_kinds() for more in _subsets(tuple(self.doubtful))
         )
-        return [(kinds, reading) for kinds in sets for reading in readings]
+        told = {kind: has for player, kind, has in self.asked.position.at_harbour if player == self.asked.player}
+        sets_told = [kinds for kinds in sets if all((kind in kinds) is has for kind, has in told.items())]
+        return [(kinds, reading) for kinds in sets_told or sets for reading in readings]
 
     def _nameless_kinds(self) -> list[tuple[str, ...]]:
         """Return every set of kinds that the nameless harbours may be of, as the box leaves them."""
@@ -202,7 +204,8 @@ class OwnHarbours:
             return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, self.names(self.refused[kind]), what=kind)
         if special and (kind in self.usable or kind == resource):
             return Step(OWN_RESOURCE, State.FAILED, Reason.OTHER_HARBOUR, self.names(special), what=resource)
-        listed, ends, buildings = self.asked.position.board.harbours or {}, self.asked.map.end_masks, self.asked.position.buildings
+        ends, buildings = self.asked.map.end_masks, self.asked.position.buildings
+        listed = {} if self.asked.position.remembered else self.asked.position.board.harbours or {}
         foreign = {path: self._owner(path) for path, one in listed.items() if one == kind and ends[path] & buildings}
         if not foreign:
             return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, what=kind)

@@ -13,15 +13,17 @@ from typing import Any
 from adjudicator.basegame.box import box_of, stock_of
 from adjudicator.basegame.changes import changed, player_with
 from adjudicator.basegame.development.buy_and_play import stack
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special, exactly
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
 from adjudicator.basegame.terms import DEVELOPMENT
+from adjudicator.basegame.trade.harbours import OwnHarbours
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
-from adjudicator.board.board import RESOURCES, YIELDS, Terrain
+from adjudicator.board.board import ANY_THREE, RESOURCES, YIELDS, Terrain
 from adjudicator.judging.deciding.asked import Fact, Made, Told
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
@@ -79,6 +81,8 @@ def _facts(path: str, position: Position, question: Question, rules: RuleSet, ve
         yield _chip(path, position, position.board.map.tile_names.index(rest))
     elif kind == "bank":
         yield _stock(path, position, question, rules, rest)
+    elif path == "harbours":
+        yield from _harbours(path, position, question, rules)
     elif kind == "players":
         colour, part = rest.split(".")
         yield from cards.facts(path, position, question, rules, verdict, position.index(colour), part)
@@ -196,6 +200,25 @@ def _robber_there(path: str, position: Position, at: str) -> Fact:
         return _robber(position, question, at if value else other)
 
     return Fact(path, (True, False), made, (("at", at),))
+
+
+def _harbours(path: str, position: Position, question: Question, rules: RuleSet) -> Iterator[Fact]:
+    """Yield the facts whether who trades with the bank is at a harbour of a kind at which it would take the cards: where it lies does not matter."""
+    player = position.asker(question.player)
+    if question.kind is not Kind.TRADE or question.partner is not None or player is None:
+        return
+    asked = replace(question, player=position.players[player].colour)
+    worlds = OwnHarbours(MoveContext(position, asked, rules, strict=False)).worlds
+    for harbour in dict.fromkeys((str(ANY_THREE), *(name for name, _ in question.give or ()))):
+        if len({harbour in kinds for kinds, _ in worlds}) > 1:
+            yield Fact(path, (True, False), _at_harbour(player, harbour), (("player", asked.player), ("harbour", harbour)))
+
+
+def _at_harbour(player: int, harbour: str) -> Made:
+    def made(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+        return changed(position, at_harbour=(*position.at_harbour, (player, harbour, value))), question
+
+    return made
 
 
 def _chip(path: str, position: Position, tile: int) -> Fact:

@@ -16,7 +16,7 @@ from catan_common.typed import TYPE_CHECKING, Any
 from catan_rules.messages import text_of
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import INDENT, table, wrap
-from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, listed_or, thing, verdict_phrase, words
+from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, listed_or, resource, thing, verdict_phrase, words
 
 if TYPE_CHECKING:  # classes that take long to make
     from adjudicator.basegame.values import (
@@ -392,6 +392,18 @@ def _on_board(telling: Telling, value: dict[str, dict[str, int]]) -> None:
         telling.parts["pieces"] = str(words(language)["nouns"][kind]["piece" if total == 1 else "pieces"])
 
 
+def _holds(telling: Telling, value: dict[str, int]) -> None:
+    language = telling.language
+    told = [f"{count} {resource(kind, language)}" for kind, count in value.items()]
+    telling.parts["counts"] = listed(told, language) if told else verdict_phrase(language, "nothing")
+
+
+def _tiles_at(telling: Telling, value: list[TileIs]) -> None:
+    language = telling.language
+    told = [" ".join(filter(None, (thing(one["terrain"], language), str(one["number"] or "")))) for one in value]
+    telling.parts["counts"] = listed([f"{lies} ({place_in(one['at'], language)})" for lies, one in zip(told, value, strict=True)], language)
+
+
 def _tile_is(telling: Telling, value: TileIs) -> None:
     language = telling.language
     telling.parts["tile"] = place_in(value["at"], language)
@@ -746,6 +758,8 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.PLACED, tell=_standing_pieces, marks="basegame.marking:standing"),
         Shown(questions.NEXT_PLAYER, tell=_player),
         Shown(questions.BANK, variant=_of_counted, tell=_in_bank),
+        Shown(questions.HOLDS, tell=_holds),
+        Shown(questions.TILES_AT, tell=_tiles_at),
         Shown(questions.ON_BOARD, variant=_of_standing, tell=_on_board),
         Shown(questions.TILE_IS, variant=_of_tile_is, tell=_tile_is, marks="basegame.marking:standing"),
         Shown(questions.PIRATE_STANDS, tell=_standing, marks="basegame.marking:standing"),

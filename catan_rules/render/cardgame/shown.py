@@ -9,6 +9,7 @@ from adjudicator.cardgame import questions
 from adjudicator.cardgame.values import EventOutcome, HandSize, Power, Resources
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason
+from catan_rules.render.counted import built
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.verdict_words import colour, listed, resource, verdict_phrase, words
 
@@ -42,6 +43,14 @@ def _harvest(telling: Telling, value: dict[str, Resources | None]) -> None:
         telling.parts["roll"] = str(roll)
     telling.parts["counts"] = ", ".join(
         f"{colour(player, language)} {'?' if goods is None else _goods(goods, language)}" for player, goods in value.items()
+    )
+
+
+def _stock(telling: Telling, value: dict[str, Resources | None]) -> None:
+    language, only = telling.language, telling.verdict.question.resource
+    told = ((player, goods if goods is None or only is None else {only: goods.get(only, 0)}) for player, goods in value.items())
+    telling.parts["counts"] = "; ".join(
+        f"{colour(player, language)} {'?' if goods is None else _goods(goods, language)}" for player, goods in told
     )
 
 
@@ -145,6 +154,8 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.ATTACK, tell=_outcome),
         Shown(questions.CARD_PLACES, tell=_places),
         Shown(questions.EXCHANGE_RATES, tell=_rates),
+        Shown(questions.PIECES_BUILT, tell=built),
+        Shown(questions.STOCK, tell=_stock),
         Shown(questions.HAND, tell=_hands),
     )
 }

@@ -9,8 +9,9 @@ from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD, Build
 from adjudicator.dicegame.values import Chance
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State
+from catan_rules.render.counted import built
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.verdict_words import cards_text, listed, step_text, thing, verdict_phrase
+from catan_rules.render.text.verdict_words import cards_text, colour, listed, step_text, thing, verdict_phrase, words
 
 _HELPED = (
     Reason.DICE_PAY_WITH_JOKERS,
@@ -113,6 +114,13 @@ def _of_score(question: Question, _value: int | None) -> str:
     return "" if question.at else "nothing"
 
 
+def _jokers(telling: Telling, value: dict[str, list[str]]) -> None:
+    language = telling.language
+    none = str(words(language)["nouns"]["knight"]["no"])
+    told = (f"{colour(player, language)} {pieces(knights, language) if knights else none}" for player, knights in value.items())
+    telling.parts["counts"] = "; ".join(told)
+
+
 def _of_joker(question: Question, _value: None) -> str:
     return "" if question.resource is None else "as"
 
@@ -125,6 +133,8 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells, brief=True),
         Shown(questions.ODDS, tell=_odds, cells=_chance_cells),
         Shown(questions.JOKER, variant=_of_joker),
+        Shown(questions.JOKERS, tell=_jokers),
+        Shown(questions.PIECES_BUILT, tell=built),
         Shown(questions.SCORE, variant=_of_score, tell=_score),
     )
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from adjudicator.board.board import ANY_THREE
 from adjudicator.game import VALID, described
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.language.vocabulary import place_in
@@ -171,6 +172,8 @@ def _sort(path: str, about: Mapping[str, Any]) -> str:
     first, last = parts[0], parts[-1]
     if first == "players":
         return next((name for name in ("cards", "count") if name in about), _PARTS.get(last, last) if about else last)
+    if first == "harbours":
+        return "harbour" if about.get("harbour") == ANY_THREE else "harbour-special"
     if first == "bank":
         return "stack" if last == "ontwikkelingskaarten" else "bank"
     return first
@@ -186,6 +189,10 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
         found["what"] = card(rest, language)
     if first == "chips":
         found["at"] = place_in(rest, language)
+    if "harbour" in about:
+        found |= {"player": colour(about["player"], language)} | (
+            {} if about["harbour"] == ANY_THREE else {"what": card(about["harbour"], language)}
+        )
     if "at" in about:
         found["value"] = place_in(about["at"], language)
     if "cards" in about:

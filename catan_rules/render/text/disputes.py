@@ -194,6 +194,8 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
     """
     if one.issue is not None:
         yield ruled_text(one, language)
+        if one.issue.hangs_on and one.ruling is not Ruling.UNDETERMINED:
+            yield dispute_phrase(language, "issue.facts", one.issue.hangs_on)  # nobody has told it: the ruling is as far as that goes too
         return
     if one.claim.asks:
         yield dispute_phrase(language, "only-asks")
@@ -214,7 +216,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         return
     if one.general is not None:
         yield general_text(one.general, book, language)
-    yield from needs_lines(one.needs, language)
+    yield from needs_lines(one, language)
     yield from because(one, book, language)
     if one.asks is not None:
         told_if = right_if(one, language)

@@ -44,15 +44,23 @@ def _is_of_no_course(one: Ruled) -> bool:
     return not one.needs and (one.general is not None or one.issue is not None or one.ruling is Ruling.NOT_UNDERSTOOD)
 
 
-def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
+def needed_of(one: Ruled) -> tuple[str, ...]:
+    """Return what a claim needs of the board; nothing where every answer to what is asked decides it."""
+    settled = one.asks is not None and all(
+        follows.verdict is not None and follows.verdict.answer is not Answer.UNDETERMINED for follows in one.asks.outcomes
+    )
+    return () if settled else one.needs
+
+
+def needs_lines(one: Ruled, language: str) -> Iterator[str]:
     """Yield what a claim needs of the board."""
-    for need in needs:
+    for need in needed_of(one):
         yield text_of(language, "dispute", f"needs.{need}")
 
 
 def smallest_position(dispute: Dispute, language: str) -> list[str]:
     """Return the document that holds just what the claims need, to be filled in, with what was told below it; nothing where they need no more."""
-    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs if need in KEYS))
+    needs = list(dict.fromkeys(need for one in dispute.claims for need in needed_of(one) if need in KEYS))
     if not needs:
         return []
     players, whole = (list(dict.fromkeys(key for need in needs for key in KEYS[need][side])) for side in (0, 1))
@@ -64,7 +72,10 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     for player in dispute.position.players:
         lines.append(f"  {in_language(player.colour, language)}:")
         lines += [f"    {word_for('player-keys', 'name', language)}: {visible(player.name)}"] if player.name else []
-        lines += [f"    {word_for('player-keys', key, language)}:{_played(player, language) if key == 'played' else ''}" for key in players]
+        lines += [
+            f"    {word_for('player-keys', key, language)}:{_played(player, dispute, language) if key == 'played' else ''}"
+            for key in players
+        ]
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
         lines.append(f"{word_for('keys', 'events', language)}: |")
@@ -87,9 +98,12 @@ def before_line(dispute: Dispute, language: str) -> str:
 _KNIGHT = "ridder"
 
 
-def _played(player: Any, language: str) -> str:
-    """Return the knights that a player was told to have played, as they stand in a document; empty where nothing was told."""
-    return f" {player.played.total} {in_language(_KNIGHT, language)}" if player.played.total else ""
+def _played(player: Any, dispute: Dispute, language: str) -> str:
+    """Return the knights that a player was told to have played before what is told of the course, as they stand in a document; empty where nothing was told."""
+    seat = dispute.position.players.index(player)
+    told = sum(event.verdict.question.card == _KNIGHT and getattr(event.event, "player", None) == seat for event in dispute.events)
+    before = player.played.total - told
+    return f" {before} {in_language(_KNIGHT, language)}" if before > 0 else ""
 
 
 def _with_blank(event: Replayed, language: str) -> str:

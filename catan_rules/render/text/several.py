@@ -28,6 +28,8 @@ MOMENTS = (
     "before-building",
     "after-building",
     "after-robber",
+    "after-trading",
+    "after-knight",
     "after-handing-in",
     "own-roll",
     "for-purpose",
@@ -165,8 +167,9 @@ def _example(verdict: Verdict, several: InOrder, language: str) -> str:
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
     if several.allowed:
-        return _say(language, f"{several.sort}.some", _listed(several, several.allowed, language))
-    if several.answer(verdict) is not Answer.NO or (several.sort == Sort.PIECES and verdict.answer is Answer.NO):
+        sort = Sort.PIECES if several.sort == Sort.WAYS else several.sort
+        return _say(language, f"{sort}.some", _listed(several, several.allowed, language))
+    if several.answer(verdict) is not Answer.NO or (several.sort in (Sort.PIECES, Sort.WAYS) and verdict.answer is Answer.NO):
         return ""  # of pieces the sentence of the verdict begins with no
     return _say(language, f"{several.sort}.none", _listed(several, several.asked, language, "and"))
 

@@ -6,7 +6,7 @@ from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import goods_text
 from adjudicator.verdicts.question import bundle
-from adjudicator.verdicts.supposed import BUILT, HAND, HARBOUR, NONE_OF, SPECIAL, STANDS, Supposed
+from adjudicator.verdicts.supposed import BUILT, HAND, HARBOUR, NO_SPECIAL, NONE_OF, SPECIAL, STANDS, Supposed
 from catan_rules.messages import asking_phrase
 from catan_rules.render.text.verdict_words import capital
 
@@ -21,7 +21,7 @@ def supposed_text(supposed: Supposed | None, language: str, *, forbidden: bool =
     who = called(str(supposed.player), words.colours)
     piece = asking_phrase(language, f"supposed.piece.{supposed.piece}") if supposed.what in (BUILT, STANDS) else ""
     of = words.written["goods"].get(supposed.piece, (supposed.piece,))[0] if supposed.what == HARBOUR else ""
-    if supposed.what == SPECIAL:
+    if supposed.what in (SPECIAL, NO_SPECIAL):
         of = asking_phrase(language, f"supposed.special.{_KEYS[str(supposed.piece)]}")
     elif supposed.what in (HAND, NONE_OF):
         of = _cards_text(supposed, language)

@@ -251,7 +251,7 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         parts["by"] = colour(step.by, language)
     for name in ("have", "need"):
         count = getattr(step, name)
-        if count is not None:
+        if count is not None and not (count == 0 and step.reason is Reason.HAND_UNKNOWN):  # "certain: 0 of 5" tells of no hand
             parts[name] = str(count)
     if step.what is not None:
         noun = noun_of(step.what, language, card_game=card_game)
@@ -443,7 +443,7 @@ def _whether(verdict: Verdict, asked: Question) -> Answer | None:
     if isinstance(value, list):
         there_is = bool(value) and not verdict.obstacles
         return None if verdict.answer is Answer.UNDETERMINED and not value else Answer.YES if there_is else Answer.NO
-    if verdict.answer not in (Answer.VALUE, Answer.NO):
+    if verdict.answer not in (Answer.VALUE, Answer.NO) or (isinstance(value, dict) and "holder" not in value):
         return None
     return Answer.YES if (value["holder"] if isinstance(value, dict) else value) == asked.player else Answer.NO
 

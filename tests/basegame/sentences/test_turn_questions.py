@@ -118,6 +118,8 @@ OF_HANDS = [
     *(Question(kind, resource=resource) for kind in (Kind.MOST_CARDS, Kind.FEWEST_CARDS) for resource in (None, "erts")),
     Question(Kind.PIRATE_STANDS),
     *(Question(Kind.TILE_IS, at=at) for at in (None, "C3")),
+    Question(Kind.TILES_AT, at="C3.ZO"),
+    Question(Kind.HOLDS, "rood"),
 ]
 #: Questions of what would be once the opening is over.
 LATER = replace(POSITION, phase=Phase.TRADE)

@@ -16,7 +16,7 @@ STATED = frozenset(
             "next-player",
         ),
         *("beside", "affords", "route-with"),
-        *("on-board", "tile-is", "pirate-stands", "card-count", "has-more", "has-as-many", "as-many-cards", "to-win"),
+        *("on-board", "tile-is", "tiles-at", "holds", "pirate-stands", "card-count", "has-more", "has-as-many", "as-many-cards", "to-win"),
         *("harbour-places", "free-harbours", "previous-player", "left-of", "right-of", "opening-round", "first-roller"),
         *("built-now", "left-after", "monopoly-takes", "rolls-for", "can-make", "after-discard", "discard-with", "seven"),
         *("most", "fewest", "most-cards", "fewest-cards"),
