@@ -53,16 +53,7 @@ if TYPE_CHECKING:
     from catan_rules.meant import QuestionFieldError
     from catan_rules.published import cases, lay, schema, schemas
     from catan_rules.reading import draw, draw_text, read_dispute, read_game, read_house_rules, read_position, write_position
-    from catan_rules.referee import (
-        ask,
-        certificate,
-        compare,
-        deciding_question,
-        nearest,
-        receipt,
-        rule_dispute,
-        rule_sets,
-    )
+    from catan_rules.referee import ask, certificate, compare, deciding_question, nearest, receipt, rule_dispute, rule_sets
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError

@@ -37,17 +37,7 @@ if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.answer.ruled import Ruled, Unknown
 
-__all__ = [
-    "Comparison",
-    "RuleSet",
-    "Verdict",
-    "ask",
-    "certificate",
-    "compare",
-    "read_position",
-    "rule_dispute",
-    "rule_sets",
-]
+__all__ = ["Comparison", "RuleSet", "Verdict", "ask", "certificate", "compare", "read_position", "rule_dispute", "rule_sets"]
 
 _WHAT_IS_ASKED = "what is asked is a sentence or a Question, of ask also an action, not {}"
 _LENGTHS = ("short", "usual", "full")

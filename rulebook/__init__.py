@@ -27,17 +27,7 @@ _WHERE = {
     "Problem": "rulebook.problems",
 }
 
-__all__ = [
-    "Clause",
-    "Conflict",
-    "Entry",
-    "Hit",
-    "Problem",
-    "Rulebook",
-    "RulebookError",
-    "Source",
-    "open_rulebook",
-]
+__all__ = ["Clause", "Conflict", "Entry", "Hit", "Problem", "Rulebook", "RulebookError", "Source", "open_rulebook"]
 
 
 def __getattr__(name: str) -> object:

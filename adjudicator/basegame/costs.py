@@ -74,13 +74,7 @@ def may_pay(cost: Cost, hand: Cards) -> bool:
 
 
 #: What each thing that is paid for costs, by the question whether it may be had.
-PRICES = {
-    Kind.SETTLEMENT: SETTLEMENT,
-    Kind.CITY: CITY,
-    Kind.ROAD: ROAD,
-    Kind.SHIP: SHIP,
-    Kind.BUY_CARD: DEVELOPMENT_CARD,
-}
+PRICES = {Kind.SETTLEMENT: SETTLEMENT, Kind.CITY: CITY, Kind.ROAD: ROAD, Kind.SHIP: SHIP, Kind.BUY_CARD: DEVELOPMENT_CARD}
 _NAMES = tuple(map(str, RESOURCES))
 
 

@@ -85,6 +85,7 @@ GAME: Game[Position] = Game(
     read_statement=lazy("basegame.sentences.statements:read_statement"),
     may_lack=lazy("basegame.costs:may_lack"),
     doubting=lazy("basegame.production.doubted:doubting"),
+    bought_open=lazy("basegame.replay.remembered_start:bought_open"),
     stood_before=lazy("basegame.production.stood:stood_before"),
     seven_rolled=lazy("basegame.robber.rolled:seven_rolled"),
     robber_stood=lazy("basegame.robber.rolled:robber_stood"),

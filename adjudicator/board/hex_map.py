@@ -224,16 +224,6 @@ class HexMap:
         self.intersection_named = {name: number for number, name in enumerate(self.intersection_names)}
         self.path_named = {name: number for number, name in enumerate(self.path_names)}
 
-    def corner_names_of(self, intersection: int) -> tuple[str, ...]:
-        """Return every ``TILE.CORNER`` name of an intersection, the canonical one first."""
-        names = [self.intersection_names[intersection]]
-        for tile in self.corner_tiles[intersection]:
-            place = self.tile_corners[tile].index(intersection)
-            name = f"{self.tile_names[tile]}.{self.orientation.corners[place]}"
-            if name not in names:
-                names.append(name)
-        return tuple(names)
-
 
 def row_letter(place: int) -> str:
     """Return the letter of a row counted from 0: A to Z, then AA, AB."""

@@ -232,22 +232,26 @@ def _strikes_one(parts: PrincipalitySentence) -> bool:
     return told or any(parts.before(place) in ("with", "from", "for") for place, word in enumerate(parts.found) if word in parts.players)
 
 
+def _about_event(parts: PrincipalitySentence) -> Question:
+    """Return what a sentence asks about the first event card, or face of the event die, that it names."""
+    meant = {player for player in parts.about() if player is not None} if _strikes_one(parts) else set()
+    card = next(iter((*parts.cards, *parts.faces)), None)
+    return Question(Kind.EVENT, meant.pop() if len(meant) == 1 else None, card=card, resource=parts.resource)
+
+
 def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     """Return what a sentence asks about cards and faces of the event die that it names."""
     said, roles = parts.said, parts.roles
     named = parts.cards[0] if parts.cards else None
     sort = CARDS[named].sort if named else Sort.EVENT
     if sort is Sort.EVENT:
-        card = named or (parts.faces[0] if parts.faces else None)
-        meant = {player for player in parts.about() if player is not None} if _strikes_one(parts) else set()
-        return [Question(Kind.EVENT, meant.pop() if len(meant) == 1 else None, card=card, resource=parts.resource)]
+        return [_about_event(parts)]
     if sort is Sort.ACTION:
         give, take = parts.given_and_taken()
         if named in ATTACKS and not said & {"play", "may"}:
             return [Question(Kind.ATTACK, player, card=named, roll=parts.number) for player in parts.who()]
         return [Question(Kind.PLAY_CARD, player, card=named, give=give or None, take=take or None) for player in parts.who()]
-    if "where" in roles:
-        return [Question(Kind.CARD_PLACES, player, card=named) for player in parts.who()]
-    if parts.at:
-        return [Question(Kind.PLACE_CARD, player, place, card=named) for player in parts.who() for place in dict.fromkeys(parts.at)]
-    return [Question(Kind.CARD_PLACES, player, card=named) for player in parts.who()] if "may" in said else []
+    places = [] if "where" in roles else dict.fromkeys(parts.at)
+    if places:
+        return [Question(Kind.PLACE_CARD, player, place, card=named) for player in parts.who() for place in places]
+    return [Question(Kind.CARD_PLACES, player, card=named) for player in parts.who()] if "where" in roles or "may" in said else []

@@ -184,14 +184,14 @@ def _with_joker(found: list[Word], place: int, builds: bool) -> bool:
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about sheets, as ``Game.read_question`` says."""
     parts = parse_of(SheetSentence, text, position, speaker, language)
-    if _builds_nothing(parts):
-        return Question(Kind.SCORE, next(iter(parts.about())))
+    if (nothing := _building_nothing(parts)) is not None:
+        return nothing
     told = counted(parts, (*BY_KIND,), goods=False)
     if _asks_for_jokers(parts):
         return Question(Kind.JOKERS, next(iter(parts.about())))
     if told is not None:
         return Question(Kind.POINTS) if told.what == POINTS else Question(Kind.PIECES_BUILT, told.player, piece=told.kind)
-    earlier = _before_another(parts) or _for_building_nothing(parts)
+    earlier = _before_another(parts)
     if earlier is not None:
         parts = parse_of(SheetSentence, earlier, position, speaker, language)
     if _about_rules(parts):
@@ -201,7 +201,25 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     return accounted(parts, only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece"))
 
 
-def _builds_nothing(parts: SheetSentence) -> bool:
+def _building_nothing(parts: SheetSentence) -> Question | None:
+    """Return the question what a turn brings in which somebody builds nothing; None for any other sentence, and for one that says more."""
+    if _supposes_nothing_built(parts):
+        return Question(Kind.SCORE, next(iter(parts.about())))
+    language = parts.words.language
+    keys = " ".join(folded(word.token.text, language) for word in parts.found)
+    phrase = next((one for one in heard_words().little["building-nothing"][language] if f" {one} " in f" {keys} "), "")
+    named = parts.colours_of(parts.players)
+    if not phrase or len(named) > 1:
+        return None
+    called = {folded(part, language) for word in parts.players for part in word.token.text.split()}
+    rest = [word for word in f" {keys} ".replace(f" {phrase} ", " ").split() if word not in called]
+    if not heard_words().little["asks-box"][language].issuperset(rest):
+        return None
+    asker = named or parts.asker()
+    return Question(Kind.SCORE, asker[0] if len(asker) == 1 else None)
+
+
+def _supposes_nothing_built(parts: SheetSentence) -> bool:
     """Return whether a whole sentence asks what it does, or how much it brings, that somebody builds nothing."""
     if not _OF_NOTHING.issuperset(parts.said) or "nothing" not in parts.said or not parts.said & {"about", "what", "how-many"}:
         return False
@@ -239,23 +257,6 @@ def _before_another(parts: SheetSentence) -> str | None:
         if all(named) and all(one.role in (PLACE, NUMBER, FILLER) or _is_piece(one) for one in behind):
             return " ".join(one.token.text for one in found[:place])
     return None
-
-
-def _for_building_nothing(parts: SheetSentence) -> str | None:
-    """Return what is asked of what a turn brings in which nothing is built, in plain words; None for any other sentence, and for one that says more."""
-    language = parts.words.language
-    keys = " ".join(folded(word.token.text, language) for word in parts.found)
-    phrase = next((one for one in heard_words().little["building-nothing"][language] if f" {one} " in f" {keys} "), "")
-    named = parts.colours_of(parts.players)
-    if not phrase or len(named) > 1:
-        return None
-    called = {folded(part, language) for word in parts.players for part in word.token.text.split()}
-    rest = [word for word in f" {keys} ".replace(f" {phrase} ", " ").split() if word not in called]
-    if not heard_words().little["asks-box"][language].issuperset(rest):
-        return None
-    asker = named or parts.asker()
-    key, colours = ("score-nothing-player", {"player": parts.words.colours[asker[0]]}) if len(asker) == 1 else ("score-nothing", {})
-    return str(parts.words.sentences[key]).format(**colours)
 
 
 def _is_piece(word: Word) -> bool:

@@ -31,6 +31,12 @@ class Done(NamedTuple):
     waits_for_roll: bool = False
 
 
+def _to_trade(clause: Sequence[Word], language: str) -> list[str]:
+    """Return the words of a clause with the verb for trading as it stands behind the one that helps it."""
+    (verb,) = heard_words().little["to-trade"][language]
+    return [verb if word.role == "trade" else word.token.text for word in clause]
+
+
 def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     """Return the exchange of gold that a clause supposes, with what may be built after it; None for any other sentence."""
     parts = parsed_of_players(SheetSentence, text, position, speaker, language)
@@ -46,9 +52,7 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
     clause = [word for word in found[led + 1 :] if not _is(word, "pronouns", spoken) and not _is(word, "first-of-all", spoken)]
     if any(word.is_somebody for word in clause):
         return None
-    (verb,) = heard_words().little["to-trade"][spoken]
-    told = [found[0].token.text, who, *(verb if word.role == "trade" else word.token.text for word in clause)]
-    swap = _read(" ".join(told), position, speaker, language)
+    swap = _read(" ".join([found[0].token.text, who, *_to_trade(clause, spoken)]), position, speaker, language)
     asked = _read(" ".join(word.token.text for word in found[:led]), position, speaker, language)
     if swap is None or asked is None or swap.player != asked.player or not (swap.give and swap.take) or asked.kind is not Kind.MAY_BUILD:
         return None

@@ -174,9 +174,7 @@ def _hands_doubted(statement: Statement, claims: Sequence[Claim]) -> frozenset[s
     if asked.partner is None or asked.player is None:
         return frozenset()
     found: set[str] = set()
-    for given in (
-        given for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement) for given in one.given
-    ):
+    for given in (given for _, one in _claims_of(statement, claims) for given in one.given):
         if _IN_HAND.isdisjoint(dict(given.reasons)):
             continue
         goods = {value for role, value in given.about if role == RESOURCE}
@@ -191,22 +189,23 @@ def _doubted_of_roll(statement: Statement, claims: Sequence[Claim], position: Po
     """Yield the paths of what somebody says is otherwise than is assumed of a roll: that the bank lacks something of which cards are claimed, or that the robber stands there."""
     if statement.question.kind != _ROLL or statement.claimed.field[:1] == (EVERY,):
         return
-    of_it = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
-    claimed = [str(value) for one in of_it if one.statement is not None for value in one.statement.claimed.field[1:]]
+    same = _claims_of(statement, claims)
+    claimed = [str(value) for one, _ in same for value in one.claimed.field[1:]]
     named = frozenset[str]().union(*(_roles_in(one.text) for one in claims if one.statement is None and not one.asks))
-    if "robber" in named:  # what is said of it was not understood, so it may be anything
-        yield _ROBBER[1]
-    if "bank" in named:
-        yield from (f"{_BANK[1]}{kind}" for kind in claimed or game_of(position).traded)
-    for given in (given for one in of_it for given in one.given):
+    # what is said of it was not understood, so it may be anything
+    doubts: list[tuple[bool, bool, tuple[str, ...]]] = [("robber" in named, "bank" in named, ())]
+    for given in (given for _, one in same for given in one.given):
         assumed = {_ASSUMED[name] for name, so in given.reasons if so and name in _ASSUMED and name not in _OF_BUILDINGS}
-        if _ROBBER in assumed:
-            yield _ROBBER[1]
-        if assumed & {_BANK, _HAND}:
-            yield from (
-                f"{_BANK[1]}{kind}"
-                for kind in [value for role, value in given.about if role == RESOURCE] or claimed or game_of(position).traded
-            )
+        kinds = tuple(value for role, value in given.about if role == RESOURCE)
+        doubts.append((_ROBBER in assumed, bool(assumed & {_BANK, _HAND}), kinds))
+    for robber, bank, kinds in doubts:
+        yield from [_ROBBER[1]] * robber
+        yield from (f"{_BANK[1]}{kind}" for kind in (kinds or claimed or game_of(position).traded if bank else ()))
+
+
+def _claims_of(statement: Statement, claims: Iterable[Claim]) -> list[tuple[Statement, Claim]]:
+    """Return the claims that ask what a statement asks, each behind its own."""
+    return [(one.statement, one) for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
 
 
 _ROLL = "production"
@@ -281,20 +280,11 @@ def reopened(position: Position, denied: Contested) -> Position:
         return position
     if CAME in denied.named and getattr(told, "phase", None) == _BUILDING[0]:
         told = replaced(told, phase=None)
-    found: Position = _with_bought_open(told) if _BOUGHT_NOW in denied.named else told
+    found: Position = game_of(position).bought_open(told) if _BOUGHT_NOW in denied.named else told
     return found
 
 
 _BOUGHT_NOW = "bought-now"
-
-
-def _with_bought_open(told: Any) -> Any:
-    """Return a position in which it is not known what who is on turn has bought, where no purchase was told."""
-    turn = getattr(told, "turn", None)
-    me = None if turn is None else told.players[turn]
-    if me is None or getattr(me, "bought", None) is None or me.bought.total:
-        return told
-    return replaced(told, players=tuple(replaced(one, bought=None) if one is me else one for one in told.players))
 
 
 def untrue_in(position: Position) -> frozenset[str]:

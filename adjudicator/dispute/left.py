@@ -22,37 +22,10 @@ from catan_common.folding import fold_word
 #: Words for what is so, and for having it, in a reason.
 _SIGNS = frozenset(("plain", "has"))
 #: What words do that say nothing of their own beside a reason that is known.
-_BESIDE = frozenset(
-    (
-        "player",
-        "name",
-        "self",
-        "me",
-        "mine",
-        "own",
-        "anyone",
-        "filler",
-        "may",
-        "must",
-        "here",
-        "from",
-        "to",
-        "into",
-        "passive",
-        "kind-of-card",
-        "development",
-        "card",
-        "piece",
-        "resource",
-        "robber",
-        "harbour",
-        "place",
-        "bank",
-        "position",
-        "route",
-        "army",
-    )
-)
+_BESIDE = frozenset((
+    "player", "name", "self", "me", "mine", "own", "anyone", "filler", "may", "must", "here", "from", "to", "into", "passive",
+    "kind-of-card", "development", "card", "piece", "resource", "robber", "harbour", "place", "bank", "position", "route", "army",
+))  # fmt: skip
 
 
 class PartialError(Exception):
@@ -224,21 +197,10 @@ def _apart(parts: Sequence[Part], place: int) -> bool:
 
 
 #: Reasons whose words also say when or how something is done.
-_CIRCUMSTANCES = frozenset(
-    (
-        "gift",
-        "before-roll",
-        "after-building",
-        "bought-now",
-        "bought-before",
-        "off-turn",
-        "on-turn",
-        "second-card",
-        "seven",
-        "desert",
-        "half",
-    )
-)
+_CIRCUMSTANCES = frozenset((
+    "gift", "before-roll", "after-building", "bought-now", "bought-before", "off-turn", "on-turn", "second-card", "seven", "desert",
+    "half",
+))  # fmt: skip
 
 
 def _is_circumstance(part: Part) -> bool:
@@ -369,29 +331,30 @@ def circumstances_left(text: str, claim: Claim, language: str) -> list[str]:
     _, found = circumstances_of(text)
     if not found or claim.statement is None:
         return []
-    asked = claim.statement.question
-    happened = (*(asked.happened or ()), *claim.statement.when)
     named = {name for one in claim.given for name, _ in one.reasons}
     words = words_of(text, language)
-    meanings = vocabularies()[words.language].meanings
     reasons = [
         (part.tokens[0].column - 1, part.tokens[-1].column - 1 + len(part.tokens[-1].text))
         for part in words.parts(cut(text))
         if part.role == REASON and part.value in named
     ]
-
-    def taken_in(one: Circumstance) -> bool:
-        if one.fact is not None and (one.fact == NOW or one.fact.format(card=asked.card) in happened):
-            return True
-        if any(begin < one.end and one.begin < end for begin, end in reasons):
-            return True
-        role = meanings.get(tuple(fold_word(word, words.language) for word in one.text.split()), ("",))[0]
-        if str(asked.kind) in (heard_words().used.get(role) or ()):
-            return True
+    return [
+        one.text
+        for one in found
+        if not any(begin < one.end and one.begin < end for begin, end in reasons)
+        and not _is_taken_in(one, claim.statement, words.language)
         # a reason that was not understood is told as such; of one in words of its own *first* is a part
-        return any(one.text in given.text for given in claim.given if not given.understood or given.elided or " " not in one.text)
+        and not any(one.text in given.text for given in claim.given if not given.understood or given.elided or " " not in one.text)
+    ]
 
-    return [one.text for one in found if not taken_in(one)]
+
+def _is_taken_in(one: Circumstance, statement: Statement, language: str) -> bool:
+    """Return whether the question of a claim holds a circumstance, or its kind is asked with the word for it."""
+    asked = statement.question
+    if one.fact is not None and (one.fact == NOW or one.fact.format(card=asked.card) in (*(asked.happened or ()), *statement.when)):
+        return True
+    role = vocabularies()[language].meanings.get(tuple(fold_word(word, language) for word in one.text.split()), ("",))[0]
+    return str(asked.kind) in (heard_words().used.get(role) or ())
 
 
 def beside_clauses(text: str, language: str) -> list[str]:
@@ -437,24 +400,10 @@ def _names(text: str, naming: Collection[str], language: str, position: Position
 _TIME = "turn"
 #: What a word does that names an amount, a place, goods or somebody; and what else may be another case: a moment, a card.
 _AMOUNTS = frozenset(("number", "place", "harbour", "resource", "player", "name", "me", "bank", "each-number", "points", "stock", "goods"))
-_OTHER_CASES = frozenset(
-    (
-        "mine",
-        "everyone",
-        _TIME,
-        "roll",
-        "end",
-        "opening",
-        "card",
-        "card-name",
-        "kind-of-card",
-        "development",
-        "army",
-        "route",
-        "pile",
-        "face",
-    )
-)
+_OTHER_CASES = frozenset((
+    "mine", "everyone", _TIME, "roll", "end", "opening", "card", "card-name", "kind-of-card", "development", "army", "route", "pile",
+    "face",
+))  # fmt: skip
 #: Where it is claimed how many, nothing is another number; where it is claimed who, nobody is another one.
 _NOTHING = frozenset(("nothing", "not-any"))
 _NOBODY = frozenset(("nobody",))

@@ -101,25 +101,32 @@ def _named(parts: Sequence[Part], words: ClaimWords, position: Position, by: str
 
 def as_it_bears(given: Given, asked: Question) -> Given:
     """Return a reason as it bears on what is asked about: who had a card already bought it earlier, a building in the way cuts a route, where the robber stood already is why a tile pays nothing; that it is another's turn is why who does it may not, unless it is done with the other."""
+    kind = str(asked.kind)
+    # what another reason is meant by one, none where it bears on nothing
+    meant: dict[str, str | None] = {}
     if asked.card is not None:  # "die had ik al": of a card that is played, and not of one that is held
-        given = replace(given, reasons=tuple((_BOUGHT_BEFORE if name == _HAD_IT else name, so) for name, so in given.reasons))
-    if str(asked.kind) == _ROUTE:  # "mijn dorp staat ertussen": of a road that is laid past it, and of a route that it cuts
-        given = replace(given, reasons=tuple((_INTERRUPTED if name == _PAST else name, so) for name, so in given.reasons))
-    if asked.card is None and str(asked.kind) not in _MOVING:  # "da stand er schon": of a robber that is moved, and of what a tile pays
-        given = replace(given, reasons=tuple((_ROBBER_STANDS if name == _SAME_TILE else name, so) for name, so in given.reasons))
-    if str(asked.kind) != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
-        given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _PRICE))
-    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {name for name, _ in asked.take} - {
-        name for name, _ in asked.give or ()
-    }:
-        # "er was geen wol meer": of what is taken of the bank it is the bank that has none
-        given = replace(given, reasons=tuple((_BANK_SHORT if name == _LACKS else name, so) for name, so in given.reasons))
-    if str(asked.kind) == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid
-        given = replace(given, reasons=tuple(one for one in given.reasons if one[0] != _CAN_PAY))
-    whose = {one.player for one in given.owners if one.thing in ("", TURN)} - {asked.player, asked.partner}
-    if asked.player is None or not whose:
-        return given
-    return replace(given, reasons=tuple((_ANOTHERS_TURN if (name, so) == (_ON_TURN, True) else name, so) for name, so in given.reasons))
+        meant[_HAD_IT] = _BOUGHT_BEFORE
+    if kind == _ROUTE:  # "mijn dorp staat ertussen": of a road that is laid past it, and of a route that it cuts
+        meant[_PAST] = _INTERRUPTED
+    if asked.card is None and kind not in _MOVING:  # "da stand er schon": of a robber that is moved, and of what a tile pays
+        meant[_SAME_TILE] = _ROBBER_STANDS
+    if kind != _TRADE or asked.partner is not None:  # a price is that of the bank: of a piece it is told by its kinds
+        meant[_PRICE] = None
+    elif asked.take and {value for role, value in given.about if role == RESOURCE} & {*dict(asked.take)} - {*dict(asked.give or ())}:
+        meant[_LACKS] = _BANK_SHORT  # "er was geen wol meer": of what is taken of the bank it is the bank that has none
+    if kind == _DISCARD:  # "drie is genoeg": of how many are handed in, and not of what can be paid
+        meant[_CAN_PAY] = None
+    of_another = asked.player is not None and {one.player for one in given.owners if one.thing in ("", TURN)} - {
+        asked.player,
+        asked.partner,
+    }
+    bearing = ((meant.get(name, name), so) for name, so in given.reasons)
+    return replace(
+        given,
+        reasons=tuple(
+            (_ANOTHERS_TURN if of_another and (name, so) == (_ON_TURN, True) else name, so) for name, so in bearing if name is not None
+        ),
+    )
 
 
 def is_theirs(step: Step, reason: str, given: Given, doer: str | None) -> bool:

@@ -23,37 +23,10 @@ EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine
 #: What the words of a claim do that say nothing of their own either.
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Verbs with which it is said that something is so, or may be.
-SO = frozenset(
-    (
-        "is",
-        "was",
-        "zo",
-        "so",
-        "zijn",
-        "geht",
-        "ist",
-        "war",
-        "sind",
-        "gaat",
-        "heb",
-        "hebt",
-        "heeft",
-        "had",
-        "hast",
-        "habe",
-        "hat",
-        "hatte",
-        "ben",
-        "bent",
-        "bin",
-        "bist",
-        "doen",
-        "tun",
-        "machen",
-        "het",
-        "es",
-    )
-)
+SO = frozenset((
+    "is", "was", "zo", "so", "zijn", "geht", "ist", "war", "sind", "gaat", "heb", "hebt", "heeft", "had", "hast", "habe", "hat",
+    "hatte", "ben", "bent", "bin", "bist", "doen", "tun", "machen", "het", "es",
+))  # fmt: skip
 #: Words that tell when, among those that tell of something past.
 TIMES = frozenset(
     (

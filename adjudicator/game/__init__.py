@@ -369,6 +369,8 @@ class Game(NamedTuple, Generic[P]):
     may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
     #: The position in which all that is assumed of what is asked is told, but for some paths of ``missing``.
     doubting: Callable[[P, RuleSet, Collection[str]], P] | None = None
+    #: The position in which it is not known what who is on turn has bought, where no purchase was told.
+    bought_open: Callable[[P], P] = _as_it_is
     #: The fact whether what pays a player (a Dutch colour) a resource for a roll stood there before it; None where that cannot be asked.
     stood_before: Callable[[P, Question, RuleSet, str, str], Any] = _nothing_more
     #: The fact whether a seven was rolled, of a question that rests on that; None where it is told, or cannot be asked.

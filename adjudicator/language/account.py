@@ -24,21 +24,10 @@ from catan_common.typed import Any
 _TELLS_ALL = frozenset(
     ("production", "harvest", "yields", "starting-cards", "rates", "exchange-rates", "event", "supply", "hand", "attack")
 )
-_TELLS_PIECES = frozenset(
-    (
-        "where",
-        "supply",
-        "starting-cards",
-        "opening",
-        "points",
-        "longest-route",
-        "yields",
-        "production",
-        "options",
-        "card-places",
-        "place-card",
-    )
-)
+_TELLS_PIECES = frozenset((
+    "where", "supply", "starting-cards", "opening", "points", "longest-route", "yields", "production", "options", "card-places",
+    "place-card",
+))  # fmt: skip
 #: Questions about a sheet of the dice game: only knights have the name of a card there.
 _SHEET = frozenset(("may-build", "odds", "score", "build"))
 #: What a roll brings or costs is the same, whoever makes it.

@@ -183,26 +183,10 @@ def _counted_apart(keyed: _Clause, words: dict[str, frozenset[str]], language: s
 
 _COUNTED = frozenset(("resource", "kind-of-card", "points"))
 #: What words do that say nothing of how goods are.
-_NOT_HOW = frozenset(
-    (
-        "and",
-        "me",
-        "anyone",
-        "self",
-        "piece",
-        "route",
-        "army",
-        "roll",
-        "yield",
-        "give",
-        "get",
-        "discard",
-        "player",
-        "may",
-        "sound",
-        "harbour",
-    )
-)
+_NOT_HOW = frozenset((
+    "and", "me", "anyone", "self", "piece", "route", "army", "roll", "yield", "give", "get", "discard", "player", "may", "sound",
+    "harbour",
+))  # fmt: skip
 
 
 def _before_that(keyed: _Clause, words: dict[str, frozenset[str]], language: str) -> Iterator[Token]:

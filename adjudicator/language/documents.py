@@ -18,30 +18,10 @@ _LINE = re.compile(r"(?P<key>\s*(?:- )?[^:\n]+:)(?P<value>(?: .*)?)\Z")
 _PLACE = re.compile(r"(?<![\w.])[A-Za-z]+\d+[./][A-Z]+(?!\w)")
 #: The slots of the words that stand for values, those first whose meaning is to be taken where two have a word.
 _SLOTS = (
-    "colours",
-    "resources",
-    "gold",
-    "special-cards",
-    "card-values",
-    "phases",
-    "card-phases",
-    "developments",
-    "decks",
-    "pieces",
-    "terrains",
-    "harbours",
-    "amounts",
-    "bounds",
-    "card-faces",
-    "card-figures",
-    "no-limit",
-    "robber-manners",
-    "partners",
-    "games",
-    "orientations",
-    "turn-keys",
-    "deeds",
-)
+    "colours", "resources", "gold", "special-cards", "card-values", "phases", "card-phases", "developments", "decks", "pieces",
+    "terrains", "harbours", "amounts", "bounds", "card-faces", "card-figures", "no-limit", "robber-manners", "partners", "games",
+    "orientations", "turn-keys", "deeds",
+)  # fmt: skip
 #: After these keys stand names, which stay as they are.
 _NAMES = "name", "rules"
 #: Below these stands what somebody tells.

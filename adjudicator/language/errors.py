@@ -35,12 +35,7 @@ class QuestionError(ValueError):
     """
 
     def __init__(
-        self,
-        language: str,
-        problems: Iterable[Problem],
-        readings: Iterable[Reading] = (),
-        unclear: str = "",
-        unread: Iterable[str] = (),
+        self, language: str, problems: Iterable[Problem], readings: Iterable[Reading] = (), unclear: str = "", unread: Iterable[str] = ()
     ) -> None:
         """Keep the parts."""
         self.unread = tuple(unread)

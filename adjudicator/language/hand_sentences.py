@@ -72,8 +72,6 @@ OF_HANDS = frozenset(
         ROUTE_WITH,
     )
 )
-#: Whether somebody keeps the longest route beside another whose is as long.
-ROUTE_KEPT = "route-kept"
 #: Whether somebody may roll, where his pieces stand; whether the robber has to be moved, what stands at a place, who is on turn next, who all hands in, where a settlement may stand.
 ROLL_NOW, PLACED = "roll-now", "placed"
 MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at", "next-player", "all-discard", "settle"

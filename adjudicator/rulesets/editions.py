@@ -210,9 +210,7 @@ WK_2002 = replace(
     adds=ENCYCLOPEDIE.adds | {"base/turn-championship-order"},
 )
 GEBRUIKELIJK = replace(
-    with_points(ENCYCLOPEDIE, "gebruikelijk", bank_after_build=YES),
-    games=_BASE,
-    adds=ENCYCLOPEDIE.adds | {"base/turn-customary-order"},
+    with_points(ENCYCLOPEDIE, "gebruikelijk", bank_after_build=YES), games=_BASE, adds=ENCYCLOPEDIE.adds | {"base/turn-customary-order"}
 )
 ENCYCLOPEDIE_56 = replace(
     with_points(ENCYCLOPEDIE, "encyclopedie-5-6", each_resource=24, developments=(20, 3, 3, 3, 5)), games=("basis-5-6",)

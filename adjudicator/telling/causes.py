@@ -132,14 +132,15 @@ class Causes:
 
     def _explained(self, verdict: Verdict, rested: frozenset[str]) -> bool:
         """Return whether each failed condition rests on something of that, its hands left aside."""
-        needs = [frozenset(self.replay_rules.rests_on(step)) - {"hand"} for step in _failed(verdict.steps)]
+        needs = [frozenset(self.replay_rules.rests_on(step)) - {"hand"} for step in failed_steps(verdict.steps)]
         return all(not need or need & rested for need in needs)
 
     def _rests(self, verdict: Verdict) -> frozenset[str]:
-        return frozenset(of for step in _failed(verdict.steps) for of in self.replay_rules.rests_on(step))
+        return frozenset(of for step in failed_steps(verdict.steps) for of in self.replay_rules.rests_on(step))
 
 
-def _failed(steps: Iterable[Step]) -> list[Step]:
+def failed_steps(steps: Iterable[Step]) -> list[Step]:
+    """Return the conditions that failed, of one with several ways each of them."""
     return [one for step in steps if step.state is State.FAILED for one in (step.alternatives or (step,))]
 
 
@@ -147,4 +148,4 @@ def _concerned(event: Any, position: Position, verdict: Verdict) -> frozenset[st
     """Return the colours of who did what is refused and of those by whom it is."""
     seat = getattr(event, "player", -1)
     own = {position.players[seat].colour} if 0 <= seat < len(position.players) else set()
-    return frozenset(own | {step.by for step in _failed(verdict.steps) if step.by is not None})
+    return frozenset(own | {step.by for step in failed_steps(verdict.steps) if step.by is not None})

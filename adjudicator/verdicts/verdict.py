@@ -47,6 +47,11 @@ class State(StrEnum):
         raise TypeError("a state is neither true nor false: compare it, as in step.state == State.MET")
 
 
+def met_or_failed(met: bool) -> State:
+    """Return how a condition stands of which it is known whether it is met."""
+    return State.MET if met else State.FAILED
+
+
 class Answer(StrEnum):
     """What a verdict comes to."""
 

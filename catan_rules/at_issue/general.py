@@ -15,6 +15,7 @@ from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.phrases import words_of
 from adjudicator.dispute.ruling import Dispute, General, Ruled, Ruling
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
+from adjudicator.language.heard import said_anywhere
 from adjudicator.language.tokens import cut
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RuleSet, rule_set
@@ -53,15 +54,14 @@ UNSETTLED = (Ruling.NOT_UNDERSTOOD, Ruling.UNDETERMINED)
 _RULINGS = {Answer.YES: Ruling.RIGHT, Answer.NO: Ruling.WRONG, Answer.UNDETERMINED: Ruling.UNDETERMINED}
 
 
-#: By which word a claim is of anybody, whatever was done at the table: darf man; mag men.
-_ANYBODY = frozenset(("man", "men"))
-
-
 def with_general_rulings(dispute: Dispute, rules: RuleSet, spoken: str) -> tuple[Dispute, list[str]]:
     """Return a dispute in which what is claimed in general is ruled on, as ``_with_rulings``; what is claimed of anybody as without the story behind which it stands."""
     found, answering = _with_rulings(dispute, rules, spoken)
     said = [{*tokens(one.claim.text, spoken)} for one in dispute.claims]
-    anybody = [bool(words & _ANYBODY) and one.ruling is Ruling.NOT_UNDERSTOOD for words, one in zip(said, found.claims, strict=True)]
+    anybody = [
+        bool(words & said_anywhere("anybody")) and one.ruling is Ruling.NOT_UNDERSTOOD
+        for words, one in zip(said, found.claims, strict=True)
+    ]
     if not dispute.events or not any(anybody):
         return found, answering
     alone, more = _with_rulings(replace(dispute, events=()), rules, spoken)

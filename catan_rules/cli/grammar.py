@@ -133,29 +133,8 @@ SUMMARY = Command(
 )
 #: What a ruling that is kept takes: how strict it is, what stands above it, where it goes.
 _RULING = (STRICT, EVENT, TABLE, DATE, JUDGE, ADDRESS, FORCE, JSON, LANGUAGE, HELP)
-REPORT = Command(
-    "report",
-    "verslag",
-    "protokoll",
-    POSITION,
-    TARGET,
-    RULES,
-    *_AGREED,
-    PLAYER,
-    *_RULING,
-)
-DISPUTE = Command(
-    "dispute",
-    "geschil",
-    "streitfall",
-    POSITION,
-    TARGET,
-    ONE_RULE_SET,
-    *_AGREED,
-    CHOICE,
-    YES,
-    *_RULING,
-)
+REPORT = Command("report", "verslag", "protokoll", POSITION, TARGET, RULES, *_AGREED, PLAYER, *_RULING)
+DISPUTE = Command("dispute", "geschil", "streitfall", POSITION, TARGET, ONE_RULE_SET, *_AGREED, CHOICE, YES, *_RULING)
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, *_AGREED, STRICT, JSON, NAMES, LANGUAGE, HELP)
 AUDIT = Command(
     "audit", "nakijken", "pruefe-partie", FULL_GAME, RESULTS, FORCE, PROCESSES, ONE_RULE_SET, *_AGREED, STRICT, JSON, LANGUAGE, HELP
@@ -175,10 +154,7 @@ FORMS = {
     "de": {"blatt": "sheet", "tasche": "pocket", "faltblatt": "folded", "spielblatt": "blank", "almanach": "almanac"},
 }
 #: How the games are called at the table, and in the ids.
-GAMES = {
-    "nl": OF_DOCUMENTS,
-    "de": OF_DOCUMENTS | {"ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"},
-}
+GAMES = {"nl": OF_DOCUMENTS, "de": OF_DOCUMENTS | {"ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"}}
 
 
 #: The most hits that may be asked for, and the most digits of a number.

@@ -62,11 +62,7 @@ def question_asked(request: Request, position: Position) -> Question:
 
 
 #: What is asked of a place of each sort, in the order in which it is offered.
-_OF_PLACE = {
-    "tile": (Kind.ROBBER, Kind.VICTIMS),
-    "intersection": (Kind.SETTLEMENT, Kind.CITY),
-    "path": (Kind.ROAD, Kind.SHIP),
-}
+_OF_PLACE = {"tile": (Kind.ROBBER, Kind.VICTIMS), "intersection": (Kind.SETTLEMENT, Kind.CITY), "path": (Kind.ROAD, Kind.SHIP)}
 
 
 def offers(request: Request) -> dict[str, Any]:

@@ -24,13 +24,7 @@ _WHOLE_QUESTION = 0.65
 _VERSION = 2  # as catan_common.tables
 
 
-def build_texts(
-    data: Data,
-    language: str,
-    mark: str,
-    words: WordTable,
-    documents: Sequence[Document],
-) -> TextTable:
+def build_texts(data: Data, language: str, mark: str, words: WordTable, documents: Sequence[Document]) -> TextTable:
     """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
     clauses = list(data.clauses)
     number = {clause: index for index, clause in enumerate(clauses)}

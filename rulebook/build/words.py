@@ -24,16 +24,7 @@ if TYPE_CHECKING:
     from rulebook.search.reading import WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {
-    "title": 4.2,
-    "terms": 2.3,
-    "clause-terms": 3.0,
-    "questions": 2.3,
-    "cues": 2.2,
-    "text": 1.0,
-    "disputes": 0.5,
-    "foreign": 0.7,
-}
+WEIGHTS = {"title": 4.2, "terms": 2.3, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.0, "disputes": 0.5, "foreign": 0.7}
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
 PART = 0.75
 PAIR = 0.4

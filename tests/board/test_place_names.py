@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
+from support.corner_names import corner_names
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, HexMap, bits, make_hex_map, rows_of
@@ -66,7 +67,7 @@ def _aliases(hex_map: HexMap) -> list[tuple[Slot, int, str]]:
             found += [(Slot.PATH, path, f"{first}/{second}"), (Slot.PATH, path, f"{second}/{first}")]
         one, other = hex_map.ends[path]
         for left, right in ((one, other), (other, one)):
-            for here, there in itertools.product(hex_map.corner_names_of(left), hex_map.corner_names_of(right)):
+            for here, there in itertools.product(corner_names(hex_map, left), corner_names(hex_map, right)):
                 found.append((Slot.PATH, path, f"{here}-{there}"))
     return found
 

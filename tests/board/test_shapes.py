@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.corner_names import corner_names
 
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, make_hex_map
 from adjudicator.board.layout import outline
@@ -77,7 +78,7 @@ def test_an_intersection_has_a_name_by_each_of_its_tiles() -> None:
     """The canonical one first, none twice; those by the coast have fewer, and where there is sea they lie between it and land."""
     island = make_hex_map(ISLAND_19)
     for corner, tiles in enumerate(island.corner_tiles):
-        names = island.corner_names_of(corner)
+        names = corner_names(island, corner)
         assert names[0] == island.intersection_names[corner]
         assert len(set(names)) == len(names) == len(tiles)
         assert bool(island.coast_intersections >> corner & 1) == (len(tiles) < 3)

@@ -26,22 +26,9 @@ from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind
 from catan_common.numbers import whole_number
 
-_TERRAINS = {
-    "WOOD": Terrain.FOREST,
-    "BRICK": Terrain.HILLS,
-    "SHEEP": Terrain.PASTURE,
-    "WHEAT": Terrain.FIELDS,
-    "ORE": Terrain.MOUNTAINS,
-}
+_TERRAINS = {"WOOD": Terrain.FOREST, "BRICK": Terrain.HILLS, "SHEEP": Terrain.PASTURE, "WHEAT": Terrain.FIELDS, "ORE": Terrain.MOUNTAINS}
 _CORNERS = {"NORTH": N, "NORTHEAST": NE, "SOUTHEAST": SE, "SOUTH": S, "SOUTHWEST": SW, "NORTHWEST": NW}
-_SIDES = {
-    "NORTHEAST": SIDE_NE,
-    "EAST": SIDE_E,
-    "SOUTHEAST": SIDE_SE,
-    "SOUTHWEST": SIDE_SW,
-    "WEST": SIDE_W,
-    "NORTHWEST": SIDE_NW,
-}
+_SIDES = {"NORTHEAST": SIDE_NE, "EAST": SIDE_E, "SOUTHEAST": SIDE_SE, "SOUTHWEST": SIDE_SW, "WEST": SIDE_W, "NORTHWEST": SIDE_NW}
 #: What is lost where no option tells it, and what in any case.
 _UNTOLD = {"hand_limit": Lost.DISCARD_LIMIT, "target": Lost.TARGET}
 _KNIGHT = "PLAY_KNIGHT_CARD"

@@ -14,13 +14,7 @@ from adjudicator.telling.imported import Faults
 from catan_common.numbers import whole_number
 
 COLOURS = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
-RESOURCE_OF = {
-    "WOOD": Resource.WOOD,
-    "BRICK": Resource.BRICK,
-    "SHEEP": Resource.WOOL,
-    "WHEAT": Resource.GRAIN,
-    "ORE": Resource.ORE,
-}
+RESOURCE_OF = {"WOOD": Resource.WOOD, "BRICK": Resource.BRICK, "SHEEP": Resource.WOOL, "WHEAT": Resource.GRAIN, "ORE": Resource.ORE}
 CARD_OF = {
     "KNIGHT": Development.KNIGHT,
     "ROAD_BUILDING": Development.ROAD_BUILDING,

@@ -18,14 +18,7 @@ HEXAGONS = sum(_ROWS)
 #: What is added to a hexagon for its corners from the top, and its sides from the upper right, clockwise.
 NODES = (0x01, 0x12, 0x21, 0x10, -0x01, -0x10)
 EDGES = (0x01, 0x11, 0x10, -0x01, -0x11, -0x10)
-_TERRAINS = {
-    0: Terrain.DESERT,
-    1: Terrain.HILLS,
-    2: Terrain.MOUNTAINS,
-    3: Terrain.PASTURE,
-    4: Terrain.FIELDS,
-    5: Terrain.FOREST,
-}
+_TERRAINS = {0: Terrain.DESERT, 1: Terrain.HILLS, 2: Terrain.MOUNTAINS, 3: Terrain.PASTURE, 4: Terrain.FIELDS, 5: Terrain.FOREST}
 _SEA = 6
 #: Their numbers of the resources.
 RESOURCES_BY_NUMBER = {1: Resource.BRICK, 2: Resource.ORE, 3: Resource.WOOL, 4: Resource.GRAIN, 5: Resource.WOOD}

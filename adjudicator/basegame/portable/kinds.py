@@ -148,11 +148,7 @@ def _write_bank(_: Place, bank: Bank, kind: Kind) -> dict[str, Any]:
 
 # --- words and numbers -----------------------------------------------------------------------------------------------------
 
-_WORDS: dict[str, dict[str, Any]] = {
-    "phases": dict(PHASES),
-    "developments": dict(TRADED_NAMES),
-    "partners": dict(PARTNERS),
-}
+_WORDS: dict[str, dict[str, Any]] = {"phases": dict(PHASES), "developments": dict(TRADED_NAMES), "partners": dict(PARTNERS)}
 _WORD_OF: dict[str, dict[Any, str]] = {slot: turned(words) for slot, words in _WORDS.items()}
 
 

@@ -26,7 +26,7 @@ from adjudicator.basegame.portable.names import (
 from adjudicator.basegame.portable.position import FORMAT, ROBBER_ASSUMED, SPECIAL_OPEN
 from adjudicator.basegame.portable.questions import ASKED, ASKS, FIELDS, MAY, TOLD, needed
 from adjudicator.basegame.portable.rules import SCHEMA as RULES_SCHEMA
-from adjudicator.basegame.portable.value_schemas import VALUES
+from adjudicator.basegame.portable.value_schemas import VALUES, list_of, or_null, ref
 from adjudicator.basegame.questions import KINDS
 from adjudicator.notation.fields import Field
 from adjudicator.notation.place_names import Slot
@@ -52,24 +52,12 @@ _DEFS: dict[str, Any] = {
 }
 
 
-def _ref(name: str) -> dict[str, str]:
-    return {"$ref": f"#/$defs/{name}"}
-
-
-def _or_null(schema: Mapping[str, Any]) -> dict[str, Any]:
-    return {"anyOf": [schema, {"type": "null"}]}
-
-
 def _object(properties: Mapping[str, Any], required: Iterable[str] = ()) -> dict[str, Any]:
     return {"type": "object", "properties": dict(properties), "required": list(required), "additionalProperties": False}
 
 
-def _list(items: Mapping[str, Any]) -> dict[str, Any]:
-    return {"type": "array", "items": items}
-
-
 def _told(items: Mapping[str, Any]) -> dict[str, Any]:
-    return {"anyOf": [_list(items), _object({AT_LEAST: _list(items)})]}
+    return {"anyOf": [list_of(items), _object({AT_LEAST: list_of(items)})]}
 
 
 def _cards(names: Iterable[str]) -> dict[str, Any]:
@@ -78,7 +66,7 @@ def _cards(names: Iterable[str]) -> dict[str, Any]:
 
 
 def _place(field: Field) -> dict[str, str]:
-    return _ref({Slot.TILE: "hex", Slot.INTERSECTION: "corner", Slot.PATH: "edge"}[field.kind.of])
+    return ref({Slot.TILE: "hex", Slot.INTERSECTION: "corner", Slot.PATH: "edge"}[field.kind.of])
 
 
 def _content(field: Field) -> dict[str, Any]:
@@ -87,13 +75,13 @@ def _content(field: Field) -> dict[str, Any]:
     if kind.how in ("tile", "robber"):
         return _place(field)
     if kind.how == "places":
-        return _list(_place(field))
+        return list_of(_place(field))
     if kind.how in ("built", "paths"):
         return _told(_place(field))
     if kind.how == "cards":
         return _cards(names_of(kind))
     if kind.how == "bank":
-        return _object({name: _or_null(_COUNT) for name in names_of(kind)})
+        return _object({name: or_null(_COUNT) for name in names_of(kind)})
     if kind.how in ("word", "one word", "words"):
         words = {"enum": list(words_of(kind))}
         return _told(words) if kind.how == "words" else words
@@ -102,11 +90,11 @@ def _content(field: Field) -> dict[str, Any]:
 
 #: What needs no more than its kind to be known.
 _PLAIN: dict[str, dict[str, Any]] = {
-    "seat": _ref("color"),
-    "one seat": _ref("color"),
-    "seats": _told(_ref("color")),
+    "seat": ref("color"),
+    "one seat": ref("color"),
+    "seats": _told(ref("color")),
     "partners": _told({"enum": list(PARTNERS)}),
-    "specials": _list({"enum": list(SPECIALS)}),
+    "specials": list_of({"enum": list(SPECIALS)}),
     "roll": {"type": "integer", "minimum": ROLLS[0], "maximum": ROLLS[-1]},
     "number": _COUNT,
 }
@@ -115,50 +103,50 @@ _PLAIN: dict[str, dict[str, Any]] = {
 def _position() -> dict[str, Any]:
     hexes = _object(
         {
-            "at": _ref("hex"),
+            "at": ref("hex"),
             "terrain": {"enum": list(TERRAINS)},
-            "number": _or_null({"type": "integer", "minimum": CHIPS[0], "maximum": CHIPS[-1]}),
+            "number": or_null({"type": "integer", "minimum": CHIPS[0], "maximum": CHIPS[-1]}),
         },
         ("at", "terrain"),
     )
-    harbour = _object({"at": _ref("edge"), "kind": {"enum": [*HARBOURS, None]}}, ("at",))
+    harbour = _object({"at": ref("edge"), "kind": {"enum": [*HARBOURS, None]}}, ("at",))
     board = _object(
         {
             "name": {"type": ["string", "null"]},
             "orientation": {"enum": [*ORIENTATIONS, None]},
-            "hexes": _list(hexes),
-            "harbors": _or_null(_list(harbour)),
+            "hexes": list_of(hexes),
+            "harbors": or_null(list_of(harbour)),
         }
     )
-    player = _object({"color": _ref("color"), **{field.neutral: _or_null(_content(field)) for field in PLAYER}}, ("color",))
+    player = _object({"color": ref("color"), **{field.neutral: or_null(_content(field)) for field in PLAYER}}, ("color",))
     whole: dict[str, dict[str, Any]] = {
         "game": {"enum": list(GAMES)},
-        "rules": _or_null(RULES_SCHEMA),
+        "rules": or_null(RULES_SCHEMA),
         "board": {"anyOf": [board, {"type": "string"}]},
-        "players": _list(player),
-        "this_turn": _or_null(_object({field.neutral: _or_null(_content(field)) for field in TURN})),
-        "moves": _or_null(_list(_ref("action"))),
+        "players": list_of(player),
+        "this_turn": or_null(_object({field.neutral: or_null(_content(field)) for field in TURN})),
+        "moves": or_null(list_of(ref("action"))),
     }
-    properties = {field.neutral: whole.get(field.neutral) or _or_null(_content(field)) for field in POSITION if field.name != "agreed"}
+    properties = {field.neutral: whole.get(field.neutral) or or_null(_content(field)) for field in POSITION if field.name != "agreed"}
     more = {"format": {"const": FORMAT}, ROBBER_ASSUMED: {"type": ["boolean", "null"]}, SPECIAL_OPEN: {"enum": [*SPECIALS, None]}}
     return _object({**more, **properties}, ("game", "board", "players"))
 
 
-_BUILD = _object({"piece": {"enum": ["road", "ship"]}, "at": _ref("edge")}, ("piece", "at"))
+_BUILD = _object({"piece": {"enum": ["road", "ship"]}, "at": ref("edge")}, ("piece", "at"))
 _SORTS: dict[str, dict[str, Any]] = {
-    "corner": _ref("corner"),
-    "edge": _ref("edge"),
-    "hex": _ref("hex"),
-    "player": _ref("color"),
-    "victim": {"anyOf": [_ref("color"), {"const": NONE}]},
-    "resource": _ref("resource"),
-    "development": _ref("development"),
-    "cards": _ref("resources"),
+    "corner": ref("corner"),
+    "edge": ref("edge"),
+    "hex": ref("hex"),
+    "player": ref("color"),
+    "victim": {"anyOf": [ref("color"), {"const": NONE}]},
+    "resource": ref("resource"),
+    "development": ref("development"),
+    "cards": ref("resources"),
     "some": _cards(RESOURCE_NAMES),
     "total": {"type": "integer", "minimum": ROLLS[0], "maximum": ROLLS[-1]},
     "dice": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 6}, "minItems": 2, "maxItems": 2},
     "number": _COUNT,
-    "builds": _list(_BUILD),
+    "builds": list_of(_BUILD),
     "point card": {"enum": list(POINT_CARDS)},
 }
 _ROBBING = {"to": "hex", "steal_from": "victim", "card": "resource"}
@@ -176,8 +164,8 @@ def _action() -> dict[str, Any]:
             _object(
                 {
                     "type": {"const": name},
-                    "player": _or_null(_ref("color")),
-                    **{one: _or_null(_sort(one, sort)) for one, _, sort in variant.fields},
+                    "player": or_null(ref("color")),
+                    **{one: or_null(_sort(one, sort)) for one, _, sort in variant.fields},
                 },
                 ("type",),
             )
@@ -188,13 +176,13 @@ def _action() -> dict[str, Any]:
 
 def _question() -> dict[str, Any]:
     fields: dict[str, dict[str, Any]] = {
-        "player": _ref("color"),
+        "player": ref("color"),
         "piece": {"enum": list(PLACED)},
-        "at": {"anyOf": [_ref("hex"), _ref("corner")]},
+        "at": {"anyOf": [ref("hex"), ref("corner")]},
         "roll": _SORTS["total"],
     }
     asks = [
-        _object({"ask": {"const": ask}, **{one: _or_null(fields[one]) for one in taken}}, ("ask", *KINDS[ASKS[ask]].needs))
+        _object({"ask": {"const": ask}, **{one: or_null(fields[one]) for one in taken}}, ("ask", *KINDS[ASKS[ask]].needs))
         for ask, taken in FIELDS.items()
     ]
     of_cards = ("cards", "some")
@@ -202,9 +190,9 @@ def _question() -> dict[str, Any]:
         _object(
             {
                 "type": {"const": name},
-                "player": _ref("color"),
-                **{one: _or_null(_ref("traded") if sort in of_cards else _sort(one, sort)) for one, (_, sort) in taken.items()},
-                **{one: _or_null(_sort(one, sort)) for one, sort in TOLD.get(name, {}).items()},
+                "player": ref("color"),
+                **{one: or_null(ref("traded") if sort in of_cards else _sort(one, sort)) for one, (_, sort) in taken.items()},
+                **{one: or_null(_sort(one, sort)) for one, sort in TOLD.get(name, {}).items()},
             },
             ("type", "player", *(one for one in needed(name) if name != "move_robber")),
         )
@@ -215,7 +203,7 @@ def _question() -> dict[str, Any]:
 
 def _expectation() -> dict[str, Any]:
     answers = [str(answer).replace("-", "_") for answer in Answer]
-    values = {"anyOf": [_ref(f"value_of_{ask}") for ask in VALUES]}
+    values = {"anyOf": [ref(f"value_of_{ask}") for ask in VALUES]}
     return _object({"answer": {"enum": answers}, "value": values, "because": _TEXTS, "blocked_by": _TEXTS}, ("answer", "because")) | {
         "$defs": {f"value_of_{ask}": value for ask, value in VALUES.items()}
     }
@@ -229,23 +217,23 @@ def _verdict() -> dict[str, Any]:
             "at": _TEXTS,
             "have": {"type": "integer"},
             "need": {"type": "integer"},
-            "lacks": _ref("traded"),
-            "alternatives": _list(_ref("step")),
+            "lacks": ref("traded"),
+            "alternatives": list_of(ref("step")),
         },
         ("rule", "state", "reason"),
     )
     expected = _expectation()
     properties = {
-        "question": _ref("question"),
+        "question": ref("question"),
         "rules": {"type": "string"},
         **expected["properties"],
-        "steps": _list(_ref("step")),
+        "steps": list_of(ref("step")),
         "missing": _TEXTS,
         "warnings": _TEXTS,
     }
     return {
         **_object(properties, (name for name in properties if name not in ("value", "blocked_by"))),
-        "allOf": [{"if": _asking({"const": ask}), "then": {"properties": {"value": _ref(f"value_of_{ask}")}}} for ask in VALUES]
+        "allOf": [{"if": _asking({"const": ask}), "then": {"properties": {"value": ref(f"value_of_{ask}")}}} for ask in VALUES]
         + [{"if": _asking({"not": {"enum": list(VALUES)}}), "then": {"not": {"required": ["value"]}}}],
         "$defs": {"step": step, "question": _question(), **expected["$defs"]},
     }

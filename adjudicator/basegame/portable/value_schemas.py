@@ -11,15 +11,18 @@ from adjudicator.verdicts.question import ROLLS
 _COUNT = {"type": "integer", "minimum": 0}
 
 
-def _ref(name: str) -> dict[str, str]:
+def ref(name: str) -> dict[str, str]:
+    """Return where a schema is that is defined once."""
     return {"$ref": f"#/$defs/{name}"}
 
 
-def _or_null(schema: Mapping[str, Any]) -> dict[str, Any]:
+def or_null(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a schema that holds null as well."""
     return {"anyOf": [schema, {"type": "null"}]}
 
 
-def _list(items: Mapping[str, Any]) -> dict[str, Any]:
+def list_of(items: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the schema of a list."""
     return {"type": "array", "items": items}
 
 
@@ -28,7 +31,7 @@ def _by(names: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _by_player(held: Mapping[str, Any]) -> dict[str, Any]:
-    return _by(_ref("color"), held)
+    return _by(ref("color"), held)
 
 
 def _whole(parts: Mapping[str, Any], needed: Iterable[str] | None = None) -> dict[str, Any]:
@@ -38,43 +41,40 @@ def _whole(parts: Mapping[str, Any], needed: Iterable[str] | None = None) -> dic
 
 _PAY = {"enum": ["now", "after_trade", "no", "unknown", "free"]}
 _PIECES = {"enum": ["settlement", "city", "road", "ship"]}
-_CARDS = _by({"anyOf": [_ref("resource"), {"const": CHOICE}]}, _COUNT)
-_PAID = _by_player(_or_null(_CARDS))
-_PLACES = _list({"anyOf": [_ref("hex"), _ref("corner"), _ref("edge")]})
+_CARDS = _by({"anyOf": [ref("resource"), {"const": CHOICE}]}, _COUNT)
+_PAID = _by_player(or_null(_CARDS))
+_PLACES = list_of({"anyOf": [ref("hex"), ref("corner"), ref("edge")]})
 _BUILDABLE = _whole({"places": _PLACES, "left": _COUNT, "pay": _PAY})
-_RATE = _whole({"give": _ref("resource"), "rate": _COUNT, "take": _list(_ref("resource"))})
-_AVERAGE = _by({"anyOf": [_ref("resource"), {"const": CHOICE}]}, {"type": "number", "minimum": 0})
+_RATE = _whole({"give": ref("resource"), "rate": _COUNT, "take": list_of(ref("resource"))})
+_AVERAGE = _by({"anyOf": [ref("resource"), {"const": CHOICE}]}, {"type": "number", "minimum": 0})
 
 #: By ask. What is not there has no value: may and valid.
 VALUES: dict[str, dict[str, Any]] = {
     "where": _PLACES,
-    "victims": _list(_ref("color")),
-    "playable_cards": _list(_ref("development")),
-    "longest_route": _whole({"lengths": _by_player(_COUNT), "holder": _or_null(_ref("color")), "trails": _by_player(_list(_ref("edge")))}),
-    "largest_army": _whole({"knights": _by_player(_COUNT), "holder": _or_null(_ref("color"))}),
-    "points": _whole({"open": _by_player(_or_null(_COUNT)), "total": _by_player(_or_null(_COUNT))}),
-    "winner": _ref("color"),
-    "turn": _ref("color"),
-    "first_to_reach_target": _ref("color"),
+    "victims": list_of(ref("color")),
+    "playable_cards": list_of(ref("development")),
+    "longest_route": _whole({"lengths": _by_player(_COUNT), "holder": or_null(ref("color")), "trails": _by_player(list_of(ref("edge")))}),
+    "largest_army": _whole({"knights": _by_player(_COUNT), "holder": or_null(ref("color"))}),
+    "points": _whole({"open": _by_player(or_null(_COUNT)), "total": _by_player(or_null(_COUNT))}),
+    "winner": ref("color"),
+    "turn": ref("color"),
+    "first_to_reach_target": ref("color"),
     "production": _PAID,
     "starting_resources": _PAID,
     "yields": _whole(
-        {
-            "rolls": _by({"enum": list(map(str, ROLLS))}, _whole({"ways": _COUNT, "cards": _PAID})),
-            "per36": _by_player(_or_null(_AVERAGE)),
-        }
+        {"rolls": _by({"enum": list(map(str, ROLLS))}, _whole({"ways": _COUNT, "cards": _PAID})), "per36": _by_player(or_null(_AVERAGE))}
     ),
-    "discards": {"anyOf": [_or_null(_COUNT), _by_player(_or_null(_COUNT))]},
-    "trade_rates": _by(_ref("resource"), _or_null(_COUNT)),
+    "discards": {"anyOf": [or_null(_COUNT), _by_player(or_null(_COUNT))]},
+    "trade_rates": _by(ref("resource"), or_null(_COUNT)),
     "supply": _by_player(_by(_PIECES, _COUNT)),
-    "next_placement": _whole({"player": _or_null(_ref("color")), "piece": _or_null({"enum": ["settlement", "road", "roll"]})}),
+    "next_placement": _whole({"player": or_null(ref("color")), "piece": or_null({"enum": ["settlement", "road", "roll"]})}),
     "options": _whole(
         {
             **dict.fromkeys(("settlement", "city", "road", "ship"), _BUILDABLE),
-            "development_card": _whole({"pay": _PAY, "left": _or_null(_COUNT)}),
-            "trade": _or_null(_list(_RATE)),
-            "must": _or_null({"enum": ["roll", "discard", "robber", "wait"]}),
-            "cards": _or_null(_list(_ref("development"))),
+            "development_card": _whole({"pay": _PAY, "left": or_null(_COUNT)}),
+            "trade": or_null(list_of(_RATE)),
+            "must": or_null({"enum": ["roll", "discard", "robber", "wait"]}),
+            "cards": or_null(list_of(ref("development"))),
         },
         ("settlement", "city", "road"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
@@ -17,6 +17,7 @@ from adjudicator.game.replay import Replayed
 from adjudicator.rulesets.agreed import UNLIMITED, under
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Agreed
+from adjudicator.telling.causes import failed_steps
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
@@ -173,7 +174,7 @@ def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, 
     Of hands it is those of whom the refusal concerns, and of everybody for a monopoly that nobody has, or ``again``, where one was refused for a hand before:
     what a wrong roll pays is wrong for all. Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
     """
-    failed = _failed(verdict.steps)
+    failed = failed_steps(verdict.steps)
     of = {one for step in failed for one in rests_on(step)}
     # a card that nobody has may have been another one, and what it is told to take away is then still there
     monopoly = isinstance(event, Play) and event.resource is not None and "developments" in of
@@ -200,11 +201,6 @@ def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, 
 def _forgotten(turn: TurnHistory) -> TurnHistory:
     """Return what is known of a turn where it is not known what was done in it: what was so before it began."""
     return turn_changed(NOTHING_SAID, reached=turn.reached, won=turn.won)
-
-
-def _failed(steps: Iterable[Step]) -> list[Step]:
-    """Return the conditions that failed, of one with several ways each of them."""
-    return [one for step in steps if step.state is State.FAILED for one in (step.alternatives or (step,))]
 
 
 def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Position:

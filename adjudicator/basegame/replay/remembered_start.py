@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.basegame.changes import with_player
 from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, BuildSomewhere, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
 from adjudicator.basegame.notation.events.read import is_verb
 from adjudicator.basegame.position import (
@@ -160,18 +161,18 @@ def _at_bank_rate(give: int, take: int) -> bool:
     return give == rate * take
 
 
+def _is_built_somewhere(done: Happened) -> bool:
+    """Return whether a piece was built of which nobody has told where: whatever the place was like, only what forbids it everywhere is known."""
+    event = done.event
+    return isinstance(event, BuildSomewhere) and event.piece is not None and done.verdict.answer is not Answer.NO
+
+
 def needs(position: Position, question: Question, done: Happened | None = None) -> tuple[str, ...]:
     """Return what a question about a remembered course, or about an event of it as it was judged, needs of the board; of what was built somewhere the place, also where there is a board.
 
     ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``, with a board ``where``; nothing where no board bears on it.
     """
-    # where it was built nobody has told: whatever the place was like, only what forbids it everywhere is known
-    if (
-        done is not None
-        and isinstance(done.event, BuildSomewhere)
-        and done.event.piece is not None
-        and done.verdict.answer is not Answer.NO
-    ):
+    if done is not None and _is_built_somewhere(done):
         return ("place",) if position.remembered else ("where",)
     if not position.remembered:
         return ()
@@ -180,11 +181,23 @@ def needs(position: Position, question: Question, done: Happened | None = None) 
     if question.kind is Kind.TRADE and question.partner is None and question.give is not None:
         give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
         return () if _at_bank_rate(give, take) else ("harbour",)
-    if question.at is None and (question.kind in PIECES or (question.kind is Kind.ROBBER and question.victim is None)):
-        return ()  # what is told without a place is a question of the moment and the price alone
-    if question.kind is Kind.LARGEST_ARMY and all(player.played.total for player in position.players):
+    known = question.kind is Kind.LARGEST_ARMY and all(player.played.total for player in position.players)
+    if known or question.kind in _WITHOUT_BOARD or _is_told_without_place(question):
         return ()
-    return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
+    return (_NEEDS.get(question.kind, "place"),)
+
+
+def _is_told_without_place(question: Question) -> bool:
+    """Return whether a question is one of the moment and the price alone, as no place is told."""
+    return question.at is None and (question.kind in PIECES or (question.kind is Kind.ROBBER and question.victim is None))
+
+
+def bought_open(position: Position) -> Position:
+    """Return a position in which it is not known what who is on turn has bought, where no purchase was told."""
+    bought = None if position.turn is None else position.players[position.turn].bought
+    if position.turn is None or bought is None or bought.total:
+        return position
+    return with_player(position, position.turn, bought=None)
 
 
 def begun_with(position: Position, events: Sequence[Action]) -> Position:

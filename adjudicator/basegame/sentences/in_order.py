@@ -257,30 +257,30 @@ class _Told:
                 rest = [*body[:place], *body[end:]]
                 if done is not None and done.kind is not Kind.WHERE and self._in_order(rest, later=True):
                     return (done,), rest
-        for place, word in enumerate(body):
-            after = self._is(word, "afterwards")
-            if not after and not (word.role == "with" and any(one.role == "robber" for one in body)):
-                continue
-            end = place + 1
-            things = 0
-            while end < len(body):
-                one = body[end]
-                if one.role in _THINGS:
-                    things += 1
-                    if things > 1:
-                        break
-                elif not (one.role in ("mine", "own") or (one.role == PLACE and after) or self._is(one, "before-nouns")):
-                    break
-                end += 1
-            noun = body[place + 1 : end]
-            while noun and self._is(noun[-1], "before-nouns"):
-                noun.pop()
-            if not things or not (after or any(one.role == CARD for one in noun)):
-                continue
-            done = self._read(noun)
-            if done is not None:
-                return (done,), [*body[:place], *body[place + 1 + len(noun) :]]
+        for place in range(len(body)):
+            if noun := self._done_first(body, place):
+                done = self._read(noun)
+                if done is not None:
+                    return (done,), [*body[:place], *body[place + 1 + len(noun) :]]
         return (), body
+
+    def _done_first(self, body: list[Word], place: int) -> list[Word]:
+        """Return the words of one thing behind a word for *after*, or behind *with* the card by which the robber is moved; nothing behind another word."""
+        word = body[place]
+        after = self._is(word, "afterwards")
+        if not after and not (word.role == "with" and any(one.role == "robber" for one in body)):
+            return []
+        noun: list[Word] = []
+        things = 0
+        for one in body[place + 1 :]:
+            things += one.role in _THINGS
+            led = one.role in ("mine", "own") or (one.role == PLACE and after) or self._is(one, "before-nouns")
+            if things > 1 or not (one.role in _THINGS or led):
+                break
+            noun.append(one)
+        while noun and self._is(noun[-1], "before-nouns"):
+            noun.pop()
+        return noun if things and (after or any(one.role == CARD for one in noun)) else []
 
     # --- one deed behind the other ------------------------------------------------------------------------------------------
 

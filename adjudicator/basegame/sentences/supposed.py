@@ -221,10 +221,20 @@ class _Said:
         """Whether it names neither a place nor a piece."""
         return not self.spots and not self.pieces
 
+    def only_says(self, does: str) -> bool:
+        """Return whether it says that, of no place and no piece, and does not deny it."""
+        return self.names_nothing and does in self.says and "denied" not in self.says
+
     @property
     def only_cards(self) -> bool:
         """Whether it names nothing that is no card."""
         return self.names_nothing and self.harbour is None and not self.says & {"robber", "knight"}
+
+
+def _special_card(says: set[str], player: str) -> Supposed | None:
+    """Return which special card somebody is supposed to have, or not to have; None where none is named, or two."""
+    named = [special for name, special in _SPECIAL.items() if name in says]
+    return Supposed(NO_SPECIAL if "denied" in says else SPECIAL, player, str(named[0])) if len(named) == 1 else None
 
 
 class _Clause:
@@ -254,13 +264,11 @@ class _Clause:
         if "robber" in said.says:
             return self._of_the_robber(said)
         if "knight" in said.says:
-            played = said.names_nothing and "denied" not in said.says and "play" in said.says
-            return Supposed(KNIGHT, self._doer(said)) if played and self._is_next_knight(said) else None
+            return Supposed(KNIGHT, self._doer(said)) if said.only_says("play") and self._is_next_knight(said) else None
         if said.nth:
             return None  # which one it is, is told of knights alone
         if said.harbour is not None:
-            has = bool(said.harbour) and said.names_nothing and "denied" not in said.says and "stand" in said.says
-            return Supposed(HARBOUR, said.player or self.me, said.harbour) if has else None
+            return Supposed(HARBOUR, said.player or self.me, said.harbour) if said.harbour and said.only_says("stand") else None
         return self._of_a_piece(said, bare=bare)
 
     def _hears(self, token: Token, key: str, said: _Said) -> bool:
@@ -337,8 +345,7 @@ class _Clause:
         if doer is None or ("joint" in says and len(cards) < 2) or not says & {"stand", "take"}:  # noqa: PLR2004 - two are joined
             return None
         if not cards:
-            named = [special for name, special in _SPECIAL.items() if name in says]
-            return Supposed(NO_SPECIAL if "denied" in says else SPECIAL, doer, str(named[0])) if len(named) == 1 else None
+            return _special_card(says, doer)
         if "take" in says:
             return None  # what somebody gets is not what he has then
         if "denied" in says:

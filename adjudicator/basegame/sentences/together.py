@@ -275,6 +275,11 @@ def _asked_at_once(text: str, position: Position, language: str) -> str:
     return " ".join([parts.words.sentences["roll"].split()[0], *rest])
 
 
+def _asks_otherwise(parts: BoardSentence) -> bool:
+    """Return whether a sentence asks something else than where, or between what, something may be done."""
+    return bool(parts.said & OTHERWISE - {"where"}) and "between" not in parts.said
+
+
 def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     plainly = _Plain(text, position, speaker, language)
     parts = plainly.parts
@@ -290,8 +295,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         found = _alone(there, parts.position, speaker, parts.words.language)
         return found if found is not None and found.questions[0].kind in _STANDING else None
     plain = " ".join(word.token.text for word in parts.found)
-    asks_a_deed = "may" in parts.said or parts is plainly.whole
-    if asks_a_deed and parts.said & OTHERWISE - {"where"} and not parts.said & {"between"}:
+    if ("may" in parts.said or parts is plainly.whole) and _asks_otherwise(parts):
         return None
     if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
         return alone
@@ -325,11 +329,10 @@ class _Plain:
             return True
         if word.role in ("own", "mine") and self._of_the_turn(place):
             return True
-        behind = parts.found[place + 1 : place + 2]
-        if place and key in little["article-spoken"][self.language] and behind and behind[0].role in (PLAYER, NAME):
-            return True
-        if place and key in little["next-one"][self.language] and behind and behind[0].role == PIECE:
-            return True  # whichever is built is the next
+        behind = parts.found[place + 1].role if 0 < place < len(parts.found) - 1 else ""
+        for name, before in (("article-spoken", (PLAYER, NAME)), ("next-one", (PIECE,))):
+            if behind in before and key in little[name][self.language]:
+                return True  # whichever is built is the next
         if place in self._told_hand:
             return True
         if key in little["in-passing"][self.language] and word.role in (FILLER, UNKNOWN, "what", "moment", "here"):

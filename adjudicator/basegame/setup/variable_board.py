@@ -25,11 +25,7 @@ from adjudicator.rulesets.points import Holds, RedSwap
 #: small island four independent transcriptions agree, for the large one it is one edition (2022).
 _ISLANDS: dict[Game, tuple[frozenset[tuple[int, int]], Box, tuple[str, ...]]] = {
     Game.BASE: (ISLAND_19, BASE_BOX, ("A1/NW", "A2/NO", "B4/NO", "C5/O", "D4/ZO", "E2/ZO", "E1/ZW", "D1/W", "B1/W")),
-    Game.BASE_56: (
-        ISLAND_30,
-        LARGE_BOX,
-        ("A1/NW", "A2/NO", "B4/NO", "D6/O", "E5/ZO", "G3/O", "G2/ZO", "G1/ZW", "F1/W", "D1/ZW", "C1/W"),
-    ),
+    Game.BASE_56: (ISLAND_30, LARGE_BOX, ("A1/NW", "A2/NO", "B4/NO", "D6/O", "E5/ZO", "G3/O", "G2/ZO", "G1/ZW", "F1/W", "D1/ZW", "C1/W")),
 }
 #: The nine harbour tiles lie on every second of the sea places (base/setup-wiki-harbour-tiles-alternate).
 _EVERY = 2

@@ -133,11 +133,7 @@ def _with_ships(hexmap: HexMap, roads: list[Piece], ships: int, own_buildings: i
         one, other = hexmap.ends[path]
         touched |= 1 << one | 1 << other
         pieces.append(
-            (
-                path + hexmap.paths,
-                one if own_buildings >> one & 1 else one + count,
-                other if own_buildings >> other & 1 else other + count,
-            )
+            (path + hexmap.paths, one if own_buildings >> one & 1 else one + count, other if own_buildings >> other & 1 else other + count)
         )
     for piece, one, other in pieces:
         link[piece] = one ^ other

@@ -8,10 +8,13 @@ from typing import Any
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Buy, Discard, Get, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.told.building import placed
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, MOST, NOTHING, SEVERAL, Scene, check_land, placed, with_more_taken
 from adjudicator.basegame.told.lexicon import MANY, Sense
 from adjudicator.basegame.told.places import tile_at
+from adjudicator.basegame.told.playing import with_more_taken
+from adjudicator.basegame.told.robbing import check_land
+from adjudicator.basegame.told.scene import AWAY, MOST, NOTHING, SEVERAL, Scene
 from adjudicator.basegame.told.story import Heard, Story
 from adjudicator.basegame.told.things import times
 from adjudicator.basegame.told.understood import things_of
@@ -371,28 +374,24 @@ def given_for_monopoly(story: Story, clause: Clause) -> list[Action]:
     numbers = [word for word in words if _number_in(word) is not None]
     givers = _givers_in(words)
     if not numbers and has(clause.words, "also") and len(givers) == len(words) == 1 and story.gave is not None and last.number is not None:
-        return _gave_as_many(story, clause, last, givers[0], story.gave)  # en Reto ook
-    others = [word for word in words if not any(word is one for one in (*numbers, *givers))]
+        return _given_by(story, clause, last, givers[0], story.gave)  # en Reto ook
+    others = [word for word in words if word not in (*numbers, *givers)]
     if len(numbers) != 1 or len(givers) > 1 or not all(_is_given(word, str(RESOURCES[last.resource])) for word in others):
         return []
     number = _number_in(numbers[0]) or 0
-    if not givers:
-        return story.told_again([replace(last, number=number)], 1) if _is_total(words) and last.number in (None, number) else []
-    if _seat_of(story, givers[0]) in (None, last.player):
-        return []
-    if _is_kept_back(story, _seat_of(story, givers[0]), last.resource, number):
-        raise Missing("what")
-    story.gave = number
-    return _brought_more(story, clause, last, number, _seat_of(story, givers[0]))
+    if givers:
+        return _given_by(story, clause, last, givers[0], number)
+    return story.told_again([replace(last, number=number)], 1) if _is_total(words) and last.number in (None, number) else []
 
 
-def _gave_as_many(story: Story, clause: Clause, last: Play, giver: Word, number: int) -> list[Action]:
-    """Return a monopoly with what one more gave for it, as many as the one who was told of before him."""
+def _given_by(story: Story, clause: Clause, last: Play, giver: Word, number: int) -> list[Action]:
+    """Return a monopoly with what one more gave for it; nothing where it is open who did, Missing where he had more of it."""
     seat = _seat_of(story, giver)
     if seat in (None, last.player) or last.resource is None:
         return []
     if _is_kept_back(story, seat, last.resource, number):
         raise Missing("what")
+    story.gave = number
     return _brought_more(story, clause, last, number, seat)
 
 

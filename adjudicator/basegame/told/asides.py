@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB, lexicon, marked, words_for
-from adjudicator.basegame.told.words import WOULD, Word, are_known, has, names_player, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import Word, are_known, has, names_player, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 from catan_common.folding import fold_word
@@ -74,12 +74,8 @@ def is_aside(words: Sequence[Word]) -> bool:
     )
     if any(found(words) for found in tells_besides):
         return True
-    if (has(words, *_TURNS, *_DONE) and not _is_priced(words)) or _asks(words):
-        return False
-    done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
-    if has(words, "talk", "wish", "feel"):
-        return not done and (has(words, "talk", "wish") or _names_nothing(words))
-    return _is_aside_by_sense(words, done)
+    deed = (has(words, *_TURNS, *_DONE) and not _is_priced(words)) or _asks(words)
+    return not deed and _is_aside_by_sense(words, [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)])
 
 
 def _is_before_anything(words: Sequence[Word]) -> bool:
@@ -139,7 +135,7 @@ def _is_unreal(words: Sequence[Word]) -> bool:
     if _asks(words) or has(words, *_TURNS, "passive"):
         return False
     done = [word for word in words if word.sense(VERB, PARTICIPLE) and not _says(word)]
-    would = [word for word in words if word.text.casefold() in WOULD]
+    would = [word for word in words if says([word], "would")]
     if would:
         return len([word for word in done if word not in would]) <= 1
     if says(words, "short"):
@@ -232,7 +228,9 @@ def _names_place(words: Sequence[Word]) -> bool:
 
 
 def _is_aside_by_sense(words: Sequence[Word], done: Sequence[Word]) -> bool:
-    """Return whether a clause of a doubt, a denial or a reason tells of nothing that was done."""
+    """Return whether a clause of a wish, a doubt, a denial or a reason tells of nothing that was done."""
+    if has(words, "talk", "wish", "feel"):
+        return not done and (has(words, "talk", "wish") or _names_nothing(words))
     doubted = [word for word in words if word.sense("unsure") and not word.sense("wish", "denied")]
     if doubted:
         return not done and _is_doubt(words, doubted)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from adjudicator.basegame.deeds import Build, Buy, Play, Rob, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause, Missing
-from adjudicator.basegame.told.deeds import Scene, counted
 from adjudicator.basegame.told.lexicon import MANY, THIRD, VERB, Sense
 from adjudicator.basegame.told.offers import by_turn
 from adjudicator.basegame.told.paying import is_price_of
+from adjudicator.basegame.told.scene import Scene, counted
 from adjudicator.basegame.told.scenes import scene_of
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.understood import things_of, understood
-from adjudicator.basegame.told.words import LITTLE, Word, has, says, without
+from adjudicator.basegame.told.words import LITTLE, Word, has, names_player, says, without
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 
@@ -59,16 +59,16 @@ def stood_there(story: Story, clause: Clause) -> list[Action]:
 def traded_together(story: Story, clause: Clause) -> list[Action]:
     """Return the trade of two players who do it together, each with what he gives, in the order in which they are named: Bert en Carla ruilen een schaap tegen een erts. Nothing for another clause."""
     words = without(clause.words, "filler", "now", "then", "again")
-    begins = len(words) > _TWO and words[0].seat is not None and words[1].sense("and") and words[2].seat not in (None, words[0].seat)
-    verb = words[_TWO] if begins else None
-    sense = None if verb is None else next((one for one in verb.senses if one.role == MANY and one.value == "trade"), None)
-    if verb is None or sense is None or has(words, "denied", "wish", "thing-bank") or any(word.seat is not None for word in words[_TWO:]):
+    if len(words) <= _TWO or not words[1].sense("and") or has(words, "denied", "wish", "thing-bank"):
+        return []
+    first, second, verb = words[0].seat, words[2].seat, words[_TWO]
+    sense = next((one for one in verb.senses if one.role == MANY and one.value == "trade"), None)
+    if first is None or second in (None, first) or sense is None or names_player(words[_TWO:]):
         return []
     rest = [word for word in words[_TWO + 1 :] if word.text.casefold() != sense.person]
     said = understood(Clause([words[0], Word(verb.at, verb.text, (Sense(VERB, "trade", THIRD),)), *rest], True))
-    first, second = words[0].seat, words[2].seat
     parts = [one for one in said.parts if one.kind != "player"]
-    if first is None or second is None or said.particle or any(one.kind != RESOURCE or one.led not in ("", "for", "at") for one in parts):
+    if said.particle or any(one.kind != RESOURCE or one.led not in ("", "for", "at") for one in parts):
         return []
     scene: Scene = scene_of(story, first, parts, said)
     cards = scene.take(RESOURCE, led=("",)), scene.take(RESOURCE, led=("for", "at"))

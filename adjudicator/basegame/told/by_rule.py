@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Discard, End, Have, Roll
 from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.told.clause import Clause, Part
-from adjudicator.basegame.told.deeds import AWAY
+from adjudicator.basegame.told.scene import AWAY, ON
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has
 from adjudicator.language.vocabulary import CARD, PIECE
@@ -23,8 +23,6 @@ _WITH_THINGS = {
     "pass": ("thing-dice", "thing-turn"),
     "end": ("thing-turn",),
 }
-#: What is said of dice, or a turn, that somebody hands on.
-_HANDED_ON = ("door", "weiter")
 #: Of so many cards nobody hands any in, in no edition.
 _SAFE = 7
 
@@ -68,7 +66,7 @@ def _is_of_turn(story: Story, clause: Clause) -> bool:
         return True  # laat hij de rover staan
     if clause.act == "roll":
         return story.total() is None and not any(one.kind == CARD for one in clause.parts)
-    if clause.act in _TURNS or (clause.act == "give" and clause.particle in _HANDED_ON):
+    if clause.act in _TURNS or (clause.act == "give" and clause.particle in ON):
         return True
     if clause.act in ("rob", "take"):
         return story.is_open_theft() or (clause.act == "take" and any(one.kind == "deck" for one in clause.parts))

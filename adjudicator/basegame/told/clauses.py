@@ -144,21 +144,20 @@ def _goes_on(before: Sequence[Word], does: bool, joint: str, part: Sequence[Word
     """Return whether a part of a sentence belongs to the clause before it, which ``does`` something or has no verb."""
     if len(before) > _BEGINNING + _END:  # a list that has no end is not looked through whole for each thing in it
         before = [*before[:_BEGINNING], *before[-_END:]]
-    if before[0].sense("no") and has(before, NUMBER) and part[0].sense("nothing"):
-        return False  # nee sorry, een zes, niks voor hem
-    if before[0].sense("no") and has(before, NUMBER) and not does and joint == "and" and part[0].sense(VERB):
-        return False  # nein, Zehn, und nimmt zwei Erz
+    follows = part[0].sense("nothing") is not None or (not does and joint == "and" and part[0].sense(VERB) is not None)
+    if follows and before[0].sense("no") and has(before, NUMBER):
+        return False  # nee sorry, een zes, niks voor hem; nein, Zehn, und nimmt zwei Erz
     if is_done(before) or is_done(part) or is_of_whose_turn(part):
         return False  # … en klaar; … en toen mocht Lies
     if all(word.sense("no", "filler", "before-roll") for word in before):
         return True  # nee, wacht, één erts; noch vorm Würfeln, …
     if _is_phrase(before) or _is_phrase(part) or _is_heading(before, part, joint, does=does):
         return False  # nou vooruit, …; …, volgende
-    if (part[0].sense(*_BREAKS) and not _is_place_named(before, part)) or (before[0].sense("reason") and does):
+    if part[0].sense(*_BREAKS) and not _is_place_named(before, part):
         return False
     if not does:
         return not _is_whole(before, part)  # Carla en Bert ruilen; zwei Holz, ein Schaf und ein Korn tausch ich
-    return _goes_on_with_verb(before, joint, part, rest)
+    return not before[0].sense("reason") and _goes_on_with_verb(before, joint, part, rest)
 
 
 def _is_heading(before: Sequence[Word], part: Sequence[Word], joint: str, *, does: bool) -> bool:
@@ -250,13 +249,8 @@ def _beside_piece(before: Sequence[Word], acts: set[str], part: Sequence[Word]) 
 def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word], rest: Sequence[tuple[str, list[Word]]]) -> bool:
     """Return whether a part of a sentence belongs to the clause before it, which has a verb."""
     acts = {sense.value for _, sense in verbs_of(before)}
-    if ("roll" in acts and _are_thrown_away(before, [part, *(one for _, one in rest)])) or (
-        _only_places(part)
-        and acts & {"build", "put", "move", "take", "buy"}
-        and has(before, PIECE, "figure")
-        and (not any(looks_like_place(one.text) for one in before) or (has(part, "terrain", "thing-bank") and has(before, PIECE)))
-    ):
-        return True  # legt een straat richting de haven, op D4/ZW
+    if _says_where(before, acts, part) or ("roll" in acts and _are_thrown_away(before, [part, *(one for _, one in rest)])):
+        return True
     goes_on = _goes_on_behind_colon(before, acts, part) if joint == ":" else _beside_piece(before, acts, part) if joint == "," else None
     if goes_on is not None:
         return goes_on
@@ -264,19 +258,34 @@ def _goes_on_with_verb(before: Sequence[Word], joint: str, part: Sequence[Word],
         return _completes(acts, part)
     if part[0].sense("for") and has(part, RESOURCE) and acts & {"take", "give", "trade"} and not has(before, "for"):
         return True  # krijgt een erts van Bert, in ruil voor twee wol
-    if has(part, "again") and says(part, "next") and has(part, "a"):
-        return False  # … und gleich noch nen zweiten
-    if joint == "," and part[0].sense("figure") and has(before, CARD) and not has(before, "figure"):
-        return False  # spielt den Ritter, Räuber auf D4, Karte von Resi, und …
-    if has(part, "again") and says(part[-1:], "another-he") and (has(before, "thing-card") or has(before, CARD)):
-        return False  # nimmt Resi eine Karte weg, und grad nochmals einen (a knight)
-    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0 or (joint == "and" and _is_next(before, part)):
-        return False  # … en Bert een acht
-    return not _is_of_others(before, acts, part, rest) and _lists_on(before, joint, acts, part, rest)
+    if _is_next(before, joint, part) or _is_of_others(before, acts, part, rest):
+        return False
+    return _lists_on(before, joint, acts, part, rest)
 
 
-def _is_next(before: Sequence[Word], part: Sequence[Word]) -> bool:
-    """Return whether a part of a sentence behind *and* tells of something else: a doubt, or a second piece with its place, behind one at a corner that is told by its tiles (…, en een straat op D1/ZO)."""
+def _says_where(before: Sequence[Word], acts: set[str], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence says where that is done which the clause before it tells: legt een straat richting de haven, op D4/ZW."""
+    if not _only_places(part) or acts.isdisjoint(("build", "put", "move", "take", "buy")) or not has(before, PIECE, "figure"):
+        return False
+    beside = has(part, "terrain", "thing-bank") and has(before, PIECE)
+    return beside or not any(looks_like_place(one.text) for one in before)
+
+
+def _is_next(before: Sequence[Word], joint: str, part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence without a verb tells of something else: what somebody does or has (… en Bert een acht), one thing more (… und gleich noch nen zweiten), where the robber goes behind a knight."""
+    if part[0].sense("then", "again") or len(part) > _subject_of(part) > 0:
+        return True
+    if has(part, "again"):  # …; nimmt Resi eine Karte weg, und grad nochmals einen (a knight)
+        more = says(part, "next") and has(part, "a")
+        if more or (says(part[-1:], "another-he") and has(before, "thing-card", CARD)):
+            return True
+    if joint == ",":  # spielt den Ritter, Räuber auf D4, Karte von Resi, und …
+        return part[0].sense("figure") is not None and has(before, CARD) and not has(before, "figure")
+    return joint == "and" and _is_beside_corner(before, part)
+
+
+def _is_beside_corner(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence behind *and* is a doubt, or a second piece with its place, behind one at a corner that is told by its tiles (…, en een straat op D1/ZO)."""
     placed = has(part, PIECE) and any(looks_like_place(word.text) for word in part)
     return has(part, "unsure") or (placed and has(before, PIECE) and has(before, "thing-corner"))
 
@@ -335,11 +344,7 @@ def _lists_on(before: Sequence[Word], joint: str, acts: set[str], part: Sequence
 
 def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     """Return whether a part of a sentence without a verb tells something by itself, so that the next one goes on with nothing of it: ik één, Carla niks; vier Lehm gegen zwei Holz, sie hat den Hafen."""
-    if has(before, "figure") and has(before, "at", "to") and part[0].sense("thing-card", "a") and _is_card_of_somebody(part):
-        return True  # Räuber auf D4, Karte von Resi
-    if before[0].sense("thing-card", "a") and _is_card_of_somebody(before) and (_does(part) or says(part[-1:], "another-he")):
-        return True  # kaart van Daan, en ruilt met Bert …
-    if _is_told_by_itself(before, part):
+    if _is_robbery(before, part) or _is_told_by_itself(before, part):
         return True
     if all(word.is_somebody or word.sense("he", "her", "the", "and", "comma") for word in before):
         return False  # Anna, Bert und Carla bekommen …
@@ -353,6 +358,14 @@ def _is_whole(before: Sequence[Word], part: Sequence[Word]) -> bool:
     if _does(part):
         return _is_whole_before(before, part)
     return behind and all(has(one, RESOURCE) for one in (before, part))  # twee erts voor mij en Tom een baksteen
+
+
+def _is_robbery(before: Sequence[Word], part: Sequence[Word]) -> bool:
+    """Return whether a part of a sentence without a verb says where the robber goes, and the next one whose card is taken (Räuber auf D4, Karte von Resi), or whose card, and the next one another deed (kaart van Daan, en ruilt met Bert …)."""
+    if has(before, "figure") and has(before, "at", "to") and part[0].sense("thing-card", "a") and _is_card_of_somebody(part):
+        return True
+    taken = before[0].sense("thing-card", "a") is not None and _is_card_of_somebody(before)
+    return taken and (_does(part) or says(part[-1:], "another-he"))
 
 
 def _is_told_by_itself(before: Sequence[Word], part: Sequence[Word]) -> bool:

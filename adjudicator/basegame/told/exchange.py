@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Part
-from adjudicator.basegame.told.deeds import AT_BANK, AWAY, BACK, Scene, traded
+from adjudicator.basegame.told.scene import AWAY, BACK, Scene
+from adjudicator.basegame.told.trading import AT_BANK, traded
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import RESOURCE
 
@@ -39,10 +40,7 @@ class Exchange:
         taken = not self.take and bool(self.give) and clause.act == "take"
         if not (taken or given) or self._is_with_another(partners):
             return None
-        given_for = self.is_gift and clause.joined  # gibt Bert … und kriegt …
-        at_bank = not self.partners and _is_bank_rate(self.give, resources)  # levert vier wol in, krijgt een erts
-        straight = taken and clause.verb_first and not clause.first and (given_for or at_bank)
-        if not (clause.in_return or self.agreed or straight or (taken and self._is_back(scene, resources, partners))):
+        if not (clause.in_return or self.agreed or (taken and self._is_had_for_it(scene, clause, resources, partners))):
             return None
         scene.particle_of(*BACK, *AWAY, *_OUT)
         scene.parts = []
@@ -55,6 +53,12 @@ class Exchange:
         if scene.particle in BACK or self._is_from_him(partners):
             return True
         return self.bank and (scene.particle in _OUT or _is_bank_rate(self.give, resources))
+
+    def _is_had_for_it(self, scene: Scene, clause: Clause, resources: list[Part], partners: list[Part]) -> bool:
+        """Return whether cards that somebody takes are for what he gave: told straight behind it (gibt Bert … und kriegt …; levert vier wol in, krijgt een erts), or as ``_is_back``."""
+        at_bank = not self.partners and _is_bank_rate(self.give, resources)
+        straight = clause.verb_first and not clause.first and (at_bank or (self.is_gift and clause.joined))
+        return straight or self._is_back(scene, resources, partners)
 
     def _is_with_another(self, partners: list[Part]) -> bool:
         """Return whether a clause names another player than with whom the trade was told to be."""

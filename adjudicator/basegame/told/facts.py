@@ -72,12 +72,16 @@ def _is_of_whole_hand(story: Story, words: Sequence[Word], having: Sequence[Word
     seat = who[0].seat if len(who) == 1 and who[0].seat is not None else story.owing.get(row)
     if story.total() != SEVEN or seat is None or len(numbers) != 1 or len(who) != 1 or story.position.remembered or who[0].sense("i"):
         return False
-    if not all(word in (*who, *numbers) or word.sense(*_LITTLE) for word in told):
-        return False
+    plain = all(word in (*who, *numbers) or word.sense(*_LITTLE) for word in told)
+    return plain and _may_hold(story, seat, int(values_in(numbers, NUMBER)[0]))
+
+
+def _may_hold(story: Story, seat: int, number: int) -> bool:
+    """Return whether somebody may have so many cards in all by the position, nothing told having changed his hand but a seven."""
     hand = story.position.players[seat].hand
     others = [one for one in story.done() if not (isinstance(one, Discard) and one.player != seat)]
     changed = any(not isinstance(one, Roll) or one.total != SEVEN for one in others)
-    return not changed and (hand is None or int(values_in(numbers, NUMBER)[0]) == hand.total)
+    return not changed and (hand is None or number == hand.total)
 
 
 def agrees_with_hand(story: Story, words: Sequence[Word]) -> bool:
@@ -155,12 +159,22 @@ def _without_whole_hand(story: Story, words: Sequence[Word]) -> list[Word]:
     behind = words[end : end + 2]
     numbers = values_in(behind[:1], NUMBER)
     end += len(numbers) + (len(behind) > 1 and behind[1].sense("thing-card") is not None)
-    handed = values_in([word for place, word in enumerate(words) if not of[0] <= place < end], NUMBER)
-    hand = story.position.players[named[0]].hand
+    rest = [*words[: of[0]], *words[end:]]
+    if not numbers or not has(rest, NUMBER) or not _are_handed_in(words):
+        return [*words]
+    return rest if story.position.players[named[0]].hand is None or _has_in_all(story, named[0], numbers[0]) else [*words]
+
+
+def _are_handed_in(words: Sequence[Word]) -> bool:
+    """Return whether words say that cards are handed in, by a particle or by a verb that is written with one."""
+    return has(words, "off") or any(one.role in (MANY, PARTICIPLE) and one.person in _AWAY for word in words for one in word.senses)
+
+
+def _has_in_all(story: Story, seat: int, number: str) -> bool:
+    """Return whether the position says that somebody has so many cards in all, behind which nothing was told but a roll and cards that were handed in."""
+    hand = story.position.players[seat].hand
     changed = any(not isinstance(one, Roll | Discard) for one in story.done()) or bool(story.before)
-    known = hand is None or (not changed and bool(numbers) and int(numbers[0]) == hand.total)
-    away = has(words, "off") or any(one.role in (MANY, PARTICIPLE) and one.person in _AWAY for word in words for one in word.senses)
-    return [*words[: of[0]], *words[end:]] if numbers and handed and known and away else [*words]
+    return not changed and hand is not None and int(number) == hand.total
 
 
 def _without_holding(story: Story, words: Sequence[Word]) -> list[Word]:
@@ -170,10 +184,7 @@ def _without_holding(story: Story, words: Sequence[Word]) -> list[Word]:
     numbers = [] if at is None else values_in(words[at + 1 : at + 2], NUMBER)
     if at is None or len(told) != 1 or story.total() != SEVEN or story.position.remembered or not numbers:
         return [*words]
-    hand = story.position.players[told[0]].hand
-    changed = any(not isinstance(one, Roll | Discard) for one in story.done()) or bool(story.before)
-    card = has(words[at + 2 : at + 3], "thing-card")
-    if not card or hand is None or changed or int(numbers[0]) != hand.total:
+    if not has(words[at + 2 : at + 3], "thing-card") or not _has_in_all(story, told[0], numbers[0]):
         return [*words]
     begin = at - (not words[at - 1].text)
     return [*words[:begin], *words[at + 3 :]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.basegame.deeds import Discard, End, Have, Roll
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause
@@ -42,13 +44,8 @@ def handed_to(story: Story, clause: Clause) -> list[Action] | None:
     before, ended = story.under_way(), isinstance(story.last(), End)
     if len(named) != 1 or not (ended or (before is not None and not story.position.remembered)):
         return None
-    told = [_does(word) for word in words if word is not named[0]]
-    said = frozenset(one for one in told if one)
-    if "takes" in said and not has(words, "thing-dice"):
-        return None  # Bert pakt de stenen
-    if said in _SHORT and (_may_be_of_another(story) or (has(words, "filler") and not has(words, "then", "now"))):
-        return None  # Bert is ook …
-    if None in told or not (said in _HANDS or (not said and ended and clause.quoted)):
+    said = _said(story, words, named[0])
+    if said is None or not (said in _HANDS or (not said and ended and clause.quoted)):
         return None
     last = story.last()
     mover = last.player if ended and last is not None else before
@@ -57,6 +54,16 @@ def handed_to(story: Story, clause: Clause) -> list[Action] | None:
     clause.act = ""
     story.doer, story.oneself, story.turned = named[0].seat, False, named[0].seat
     return [] if ended else [End(mover)]
+
+
+def _said(story: Story, words: Sequence[Word], named: Word) -> frozenset[str] | None:
+    """Return what words say beside the name of a player; None where they say another thing, or may."""
+    told = [_does(word) for word in words if word is not named]
+    said = frozenset(one for one in told if one)
+    if None in told or ("takes" in said and not has(words, "thing-dice")):
+        return None  # Bert pakt de stenen
+    beside = has(words, "filler") and not has(words, "then", "now")  # Bert is ook …
+    return None if said in _SHORT and (beside or _may_be_of_another(story)) else said
 
 
 def _may_be_of_another(story: Story) -> bool:

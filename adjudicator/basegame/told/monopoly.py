@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.basegame.deeds import Play
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.told.clause import Clause
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.unusual import has_act
-from adjudicator.basegame.told.words import has, says, values_in
+from adjudicator.basegame.told.words import Word, has, says, values_in
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
@@ -27,12 +29,16 @@ def kind_named(story: Story, clause: Clause) -> list[Action]:
     if len(kinds) != 1 or has([word for word in words if not word.sense("a")], *_NOT):
         return []
     kind = _KINDS.index(kinds.pop())
-    others = {word.seat for word in words if word.seat is not None} - {last.player}
-    asks = says(words, "names-kind") and not has(words, "from")
-    all_give = (has(words, "everybody") or says(words, "all-of-it")) and (has_act(words, "give") or says(words, "hands-over") or asks)
     known = all(word.senses or word.seat is not None or says([word], "must", "all-of-it") for word in words)
-    asks = asks or (says(words, "hands-over") and says(words, "all-of-it"))
-    if others or not known or not (asks or all_give) or last.resource not in (None, kind):
+    others = any(word.seat not in (None, last.player) for word in words)
+    if others or not known or not _asks_for_kind(words) or last.resource not in (None, kind):
         return []
     story.doer, clause.act, clause.particle = last.player, "play", ""
     return story.told_again([replace(last, resource=kind)], 1)
+
+
+def _asks_for_kind(words: Sequence[Word]) -> bool:
+    """Return whether words say that somebody asks for a kind, or that all give it."""
+    if says(words, "names-kind") and not has(words, "from"):
+        return True
+    return (has(words, "everybody") or says(words, "all-of-it")) and (has_act(words, "give") or says(words, "hands-over"))

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from adjudicator.basegame.deeds import Trade
 from adjudicator.basegame.told.asides import is_said
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import counted
 from adjudicator.basegame.told.exchange import Exchange
 from adjudicator.basegame.told.lexicon import VERB, Sense, marked, words_for
+from adjudicator.basegame.told.scene import counted
 from adjudicator.basegame.told.scenes import scene_of, single_cards
 from adjudicator.basegame.told.story import Sought, Story
 from adjudicator.basegame.told.understood import things_of
@@ -114,14 +114,17 @@ def _seat_of(story: Story, word: Word) -> int | None:
     return story.teller if word.sense("i", "me") else story.under_way() if story.under_way() != story.teller else None
 
 
+def _is_price_wished(words: Sequence[Word]) -> bool:
+    """Return whether words say what somebody wishes for something else: wil er twee wol voor."""
+    for_it = has(words, "for-it") or (says(words, "of-this", "at-end") and words[-1].sense("for") is not None)
+    return for_it and has(words, "wish") and not has(words, "denied")
+
+
 def priced_in(story: Story, words: Sequence[Word]) -> Trade | None:
     """Return the trade that a clause makes of what somebody asked for in the one before it, with what the other one wants for that: er will dafür ein Schaf; None for anything else."""
     sought, kinds, numbers = story.sought, values_in(words, RESOURCE), with_sense(words, NUMBER, "a", "one")
-    for_it = has(words, "for-it") or (says(words, "of-this", "at-end") and words[-1].sense("for") is not None)  # wil er twee wol voor
-    if sought is None or not has(words, "wish") or not for_it or len(kinds) != 1 or len(numbers) != 1:
-        return None
     named = [word for word in words if word.is_somebody or word.sense("he", "her")]
-    if len(named) != 1 or has(words, "denied"):
+    if sought is None or not _is_price_wished(words) or [len(kinds), len(numbers), len(named)] != [1, 1, 1]:
         return None
     wisher = story.teller if named[0].sense("i") else named[0].seat if named[0].seat is not None else sought.partner
     number = sought.number or (1 if (wisher, sought.kind) in single_cards(story) else None)

@@ -78,21 +78,23 @@ def settled_at(parts: list[Part], position: Position, among: int | None = None, 
     board = position.board
     if len(named) == 1:
         return _beside_fits(_named(named[0], position, Slot.INTERSECTION), [one for one in parts if one is not named[0]], position)
-    corners = [*bits(board.map.all_intersections if among is None else among)]
+    corners = board.map.all_intersections if among is None else among
+    if parts and all(one.kind == "place" for one in parts):  # op B2, B3 en C3
+        tiles = {_named(one, position, Slot.TILE) for one in parts}
+        return _only([corner for corner in bits(corners) if tiles == set(board.map.corner_tiles[corner])], parts)
     harbours = [one for one in parts if one.kind == "thing-bank"]
     for one in harbours:
-        at = corners_at_harbour(board, one.text)
-        corners = [corner for corner in corners if at >> corner & 1]
-    if parts and all(one.kind == "place" for one in parts):  # op B2, B3 en C3
-        tiles = [_named(one, position, Slot.TILE) for one in parts]
-        return _only([corner for corner in corners if set(tiles) == set(board.map.corner_tiles[corner])], parts)
+        corners &= corners_at_harbour(board, one.text)
     told = tiles_told([one for one in parts if one.kind != "thing-bank"])
-    corners = [corner for corner in corners if _meet_at(told, corner, position)]
-    if harbours and len(corners) > 1:
-        corners = [corner for corner in corners if is_free(position, corner)]
-        near = [corner for corner in corners if reached is not None and reached >> corner & 1]
-        corners = near if len(near) == 1 else corners
-    return _only(corners, parts)
+    meeting = [corner for corner in bits(corners) if _meet_at(told, corner, position)]
+    return _only(_within_reach(meeting, position, reached) if harbours and len(meeting) > 1 else meeting, parts)
+
+
+def _within_reach(corners: list[int], position: Position, reached: int | None) -> list[int]:
+    """Return the free ones of intersections, the one of them that is ``reached`` where it is one."""
+    free = [corner for corner in corners if is_free(position, corner)]
+    near = [corner for corner in free if reached is not None and reached >> corner & 1]
+    return near if len(near) == 1 else free
 
 
 def _beside_fits(corner: int, beside: Sequence[Part], position: Position) -> int:

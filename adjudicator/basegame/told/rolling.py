@@ -8,13 +8,14 @@ from functools import partial
 from adjudicator.basegame.deeds import Get, Play, Roll
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import Scene
 from adjudicator.basegame.told.lexicon import VERB, marked, words_for
+from adjudicator.basegame.told.scene import Scene
 from adjudicator.basegame.told.several import as_due
 from adjudicator.basegame.told.story import Story
+from adjudicator.basegame.told.subject import NOMINATIVE
 from adjudicator.basegame.told.understood import things_of
 from adjudicator.basegame.told.unsaid import got
-from adjudicator.basegame.told.who import NOMINATIVE, named_by
+from adjudicator.basegame.told.who import named_by
 from adjudicator.basegame.told.words import Word, has, says, values_in, with_sense, without
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action

@@ -6,7 +6,7 @@ from adjudicator.basegame.deeds import Build, Get, Play, Resources, Roll, Trade
 from adjudicator.basegame.position import Development
 from adjudicator.basegame.production.table import COLUMNS
 from adjudicator.basegame.told.clause import Clause, Part, bare
-from adjudicator.basegame.told.deeds import Scene
+from adjudicator.basegame.told.scene import Scene
 from adjudicator.basegame.told.several import as_due, row_due
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.words import has, says

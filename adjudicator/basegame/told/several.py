@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.basegame.deeds import Build, BuildSomewhere, Play, Rob, Roll, Steal
@@ -139,17 +139,22 @@ def row_due(story: Story, seat: int) -> tuple[int, ...] | None:
     rolls = [one for one in told if isinstance(one, Roll)]
     if not rolls or not story.rolled() or any(isinstance(one, Build | BuildSomewhere) for one in told):
         return None
-    robber, bank = position.robber, position.bank
+    robber, bank = _robber_behind(told, position.robber), position.bank
     if position.remembered or robber is None or (story.ended and story.before):
         return None
-    for one in told:
-        moved = one.rob if isinstance(one, Play) else one
-        if isinstance(moved, Steal) or (isinstance(one, Play) and one.card is Development.KNIGHT and not isinstance(moved, Rob)):
-            return None  # where the robber stands nobody has told
-        if isinstance(moved, Rob) and not moved.pirate:
-            robber = moved.tile
     laid: Any = Table(position.board, position.players, robber=robber)
     due = [row[rolls[-1].total] for row in all_rolls(laid)]
     if bank is not None and any(have is None or have < sum(row[kind] for row in due) for kind, have in enumerate(bank.resources)):
         return None
     return None if due[seat][GOLD] else due[seat]
+
+
+def _robber_behind(told: Iterable[Action], robber: int | None) -> int | None:
+    """Return on which tile the robber stands behind what was told; None where nobody has told."""
+    for one in told:
+        moved = one.rob if isinstance(one, Play) else one
+        if isinstance(moved, Steal) or (isinstance(one, Play) and one.card is Development.KNIGHT and not isinstance(moved, Rob)):
+            return None
+        if isinstance(moved, Rob) and not moved.pirate and robber is not None:
+            robber = moved.tile
+    return robber

@@ -102,7 +102,7 @@ class Things:
                 raise Missing("word", word.text)
             self._clause.particle = word.text.lower()
         elif role in _PREPOSITIONS:
-            if role == "with" and self._found and (self._found[-1].kind == "terrain" or self._is_land(self._found[-1])):
+            if role == "with" and self._found and self._is_land(self._found[-1]):
                 role = "from"  # op de weide met de 5
             if self._led:
                 raise Missing("word", word.text)
@@ -178,15 +178,17 @@ class Things:
         last = self._found[-1] if self._found else None
         if self._led or last is None:
             return self._led, False
-        if part.kind == "number" and self._named_just_now and (last.kind == "terrain" or self._is_land(last)):
+        if part.kind == "number" and self._named_just_now and self._is_land(last):
             return last.led, True  # op de heuvels tien
         if self._named_just_now and last.kind == "thing-corner" and part.kind in ("terrain", "place"):
             return last.led, False  # am Dreiländereck Wald 11, …
         land = self._found[-_BOTH] if last.kind == "number" and last.led == "from" and len(self._found) > 1 else None
-        if land is not None and (land.kind == "terrain" or self._is_land(land)):
+        if land is not None and self._is_land(land):
             last = replace(land, kind="terrain")  # tussen de heuvels van 6, de weide van 4 en …
-        at_corner = last.led == "from" and any(one.kind == "thing-corner" for one in self._found)
-        beside = (last.led == "at" or at_corner) and {last.kind, part.kind} == {"number", "terrain"}  # tussen 6, 4 en woestijn
+        beside = (last.led == "at" or self._is_at_corner(last)) and {last.kind, part.kind} == {
+            "number",
+            "terrain",
+        }  # tussen 6, 4 en woestijn
         of_list = bool(self._joint) and (last.kind == part.kind or beside)
         return last.led if of_list else "", False
 
@@ -200,11 +202,18 @@ class Things:
         self._found.pop()
         self._led = last.led
 
+    def _is_at_corner(self, part: Part) -> bool:
+        """Return whether a thing is said to be of a corner: op de hoek van de erts van 3, …."""
+        return part.led == "from" and any(one.kind == "thing-corner" for one in self._found)
+
     def _is_land(self, part: Part) -> bool:
+        """Return whether a thing is a land."""
+        return part.kind == "terrain" or self._may_be_land(part)
+
+    def _may_be_land(self, part: Part) -> bool:
         """Return whether what a land brings may stand for it: auf den Lehm mit der Zehn."""
         placed = self._clause.act in _PLACES and (has(self._clause.words, PIECE, "figure") or self._clause.act == "move")
-        at_corner = part.led == "from" and any(one.kind == "thing-corner" for one in self._found)
-        led = part.led in ("at", "to") or at_corner  # op de hoek van de erts van 3, …
+        led = part.led in ("at", "to") or self._is_at_corner(part)
         return placed and part.kind == RESOURCE and led and part.number is None and not part.owner
 
     def _lands(self) -> list[Part]:
@@ -212,7 +221,7 @@ class Things:
         found: list[Part] = []
         for one, after in zip(self._found, [*self._found[1:], None], strict=False):
             numbered = after is not None and after.kind == "number" and (after.close or after.led == "from")
-            land = self._is_land(one) and numbered and LANDS.get(one.value)
+            land = self._may_be_land(one) and numbered and LANDS.get(one.value)
             found.append(replace(one, kind="terrain", value=land) if land else one)
         return found
 

@@ -13,7 +13,7 @@ from adjudicator.basegame.told.names import TELLERS
 from adjudicator.basegame.told.reading import read_clauses
 from adjudicator.basegame.told.rewording import reworded
 from adjudicator.basegame.told.story import TURNS_OWN, Heard, Story, Table
-from adjudicator.basegame.told.who import NOMINATIVE
+from adjudicator.basegame.told.subject import NOMINATIVE
 from adjudicator.basegame.told.words import MOST_LETTERS, SENTENCE_ENDS, Word, has, spoken_in, unquoted, words_in
 from adjudicator.board.board import Board
 from adjudicator.game import ToldClause

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.told.clause import Clause, Missing, Part, is_done, verbs_of
 from adjudicator.basegame.told.lexicon import EITHER, FIRST, MANY, PARTICIPLE, THIRD, VERB, Sense
 from adjudicator.basegame.told.things import Things, begins_thing
-from adjudicator.basegame.told.words import HELPS, WOULD, Word, has, says, values_in, with_sense, without
+from adjudicator.basegame.told.words import HELPS, Word, has, says, values_in, with_sense, without
 from adjudicator.language.vocabulary import NUMBER, PIECE, RESOURCE
 from adjudicator.notation.place_names import looks_like_place
 
@@ -72,7 +72,7 @@ def _is_open(word: Word) -> bool:
     """Return whether a word asks, or says that something is not or may not be so."""
     text = word.text.casefold()
     unsure = word.sense("unsure") is not None and text != _BECAME  # würde is folded to it
-    return unsure or text in WOULD or word.text == "?"
+    return unsure or says([word], "would") or word.text == "?"
 
 
 def things_of(clause: Clause) -> list[Part]:
@@ -90,19 +90,26 @@ def _take_adverbs(clause: Clause) -> None:
     left = [word if word is not early else Word(word.at, word.text, (Sense("filler"),)) for word in clause.words if word is not there]
     left = [word for word in left if not word.sense("for-it") or word.sense("filler", "earlier")] or left  # in ruil kreeg ze …
     left = left[1:] if len(left) > 1 and left[0].sense("as") else left
-    end = [word for word in left[-2:] if word.sense("for")]
-    stranded = len(end) == 1 and (left[-1] is end[0] or left[-1].text.casefold() in _BACK)
-    if there is None and stranded and says(left, "of-this"):
-        clause.in_return, left = True, [word for word in left if word is not end[0]]  # pakt er een graan voor; … voor terug
     if early is not None:
         clause.early = early.text
-    if there is not None:
+    if there is None:
+        left = _take_stranded(clause, left)
+    else:
         inverted = _is_inverted(clause.words, there)
         clause.first = clause.first and (inverted or there is not clause.words[0])
         left = _take_there(clause, there, left)
         if inverted and clause.there:
             left = [Word(there.at, there.text, (Sense("then"),)), *left]  # dort klaut Rot eine Karte bei Blau
     clause.words = _without_of(left) or clause.words
+
+
+def _take_stranded(clause: Clause, left: list[Word]) -> list[Word]:
+    """Take the word at the end that says for what something is had into a clause (pakt er een graan voor; … voor terug); return the other words."""
+    end = [word for word in left[-2:] if word.sense("for")]
+    if len(end) != 1 or not (left[-1] is end[0] or left[-1].text.casefold() in _BACK) or not says(left, "of-this"):
+        return left
+    clause.in_return = True
+    return [word for word in left if word is not end[0]]
 
 
 def _is_inverted(words: Sequence[Word], there: Word) -> bool:
@@ -193,8 +200,11 @@ def _take_obligation(clause: Clause, done: Word) -> None:
 
 
 def _goes(clause: Clause, going: Word) -> list[Word]:
-    """Take a verb that says what fell, or where the robber went, into a clause; return the other words."""
-    clause.act, clause.gone = ("move" if has(clause.words, "figure") else "fall"), True
+    """Take a verb that says what fell, or where the robber or cards went, into a clause; return the other words."""
+    if all(has(clause.words, role) for role in ("thing-bank", RESOURCE, "for")):
+        clause.act, clause.helped = "trade", False  # vier schapen gaan naar de bank voor een erts
+    else:
+        clause.act, clause.gone = ("move" if has(clause.words, "figure") else "fall"), True
     return [word for word in clause.words if word is not going]
 
 
@@ -249,9 +259,6 @@ def _without_others(clause: Clause, verbs: Sequence[tuple[Word, Sense]], *, help
     if going := with_sense(clause.words, "goes"):
         if does or len(going) > 1:
             raise Missing("deed", going[0].text)
-        if has(clause.words, "thing-bank") and has(clause.words, RESOURCE) and has(clause.words, "for"):
-            clause.act, clause.helped = "trade", False  # vier schapen gaan naar de bank voor een erts
-            return [word for word in clause.words if word is not going[0]]
         return _goes(clause, going[0])
     stands = [] if does else _standing_now(clause.words)
     if stands:

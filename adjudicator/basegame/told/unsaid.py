@@ -7,9 +7,14 @@ from typing import Any
 
 from adjudicator.basegame.deeds import Buy, Discard, Get, Play, Rob, Steal
 from adjudicator.basegame.position import Cards, Development
+from adjudicator.basegame.told.building import built
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import AWAY, BACK, MOST, NOTHING, OUT, Scene, built, buy, counted, play, rob, robber, traded
+from adjudicator.basegame.told.deeds import buy, robber
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
+from adjudicator.basegame.told.playing import play
+from adjudicator.basegame.told.robbing import rob
+from adjudicator.basegame.told.scene import AWAY, BACK, MOST, NOTHING, OUT, Scene, counted
+from adjudicator.basegame.told.trading import traded
 from adjudicator.basegame.told.words import has
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action

@@ -8,9 +8,9 @@ from typing import Any
 from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, Get, Have, Play, Rob, Roll, Steal
 from adjudicator.basegame.position import SEVEN, Cards, Development
 from adjudicator.basegame.told.clause import Clause, Missing, Part
-from adjudicator.basegame.told.deeds import NOTHING
 from adjudicator.basegame.told.lexicon import MANY, PARTICIPLE, VERB
 from adjudicator.basegame.told.places import tiles_told
+from adjudicator.basegame.told.scene import NOTHING
 from adjudicator.basegame.told.story import Story
 from adjudicator.basegame.told.who import doer_named
 from adjudicator.basegame.told.words import Word, has, has_only, names_player, says, values_in, with_sense, without

@@ -139,11 +139,7 @@ def _is_near(story: Story, beside: Beside, corners: Sequence[int]) -> bool:
     player: Any = table.players[beside.seat or 0]
     tiles = {tile for corner in corners for tile in island.corner_tiles[corner]}
     roads = player.road_mask | player.ship_mask
-    held = {
-        Kind.SETTLEMENT: player.settlement_mask,
-        Kind.CITY: player.building_mask & ~player.settlement_mask,
-        "": player.building_mask,
-    }
+    held = {Kind.SETTLEMENT: player.settlement_mask, Kind.CITY: player.building_mask & ~player.settlement_mask, "": player.building_mask}
     built = [one for one in story.done() if isinstance(one, Build) and one.player == beside.seat and beside.piece in ("", one.piece)]
     own = held.get(beside.piece, 0) | mask_of(one.place for one in built if one.piece not in (Kind.ROAD, Kind.SHIP))
     own |= mask_of(corner for path in bits(roads) for corner in island.ends[path]) if beside.piece in (Kind.ROAD, Kind.SHIP) else 0

@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from adjudicator.basegame.deeds import Discard, Have, Play
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.told.by_rule import is_by_turn, meant_by_rule, rolls_first, who_has_too_many
 from adjudicator.basegame.told.clause import Clause, Missing, Part, bare
-from adjudicator.basegame.told.deeds import AWAY
-from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB, words_for
+from adjudicator.basegame.told.lexicon import FIRST, PARTICIPLE, THIRD, VERB
+from adjudicator.basegame.told.scene import AWAY, ON
 from adjudicator.basegame.told.story import TURNS_OWN, Story, said_of
-from adjudicator.basegame.told.words import HELPS, Word, has, says, with_sense, without
-from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
+from adjudicator.basegame.told.subject import NOMINATIVE, subject_of
+from adjudicator.basegame.told.words import has, says, without
+from adjudicator.language.vocabulary import CARD, PIECE
 
-#: Within how many words of a player it is told where he is: waar Gijs en ik zitten; an dem auch die Rita und ich sitzen.
-_NEAR = 3
 #: Verbs of what nobody does but who is on turn.
 _ON_TURN = ("roll", "build", "buy", "play", "move", "win")
 #: Things that nobody has to do with but who is on turn.
 _ITS_OWN = ("thing-bank", "thing-dice", "thing-turn", "figure", PIECE)
 #: Verbs of what somebody does for himself: ich kauf mir …
 _FOR_ONESELF = ("buy", "build", "take", "put")
-#: Verbs beside which a pronoun is a player.
-_TO_PLAYERS = ("give", "rob")
 _OF_PLAYERS = ("give", "rob", "take", "trade")
 #: Stands for who does something and is nobody at the table.
 STRANGER = -2
-#: What is said of dice, or a turn, that somebody hands on.
-_HANDED_ON = ("door", "weiter")
-#: Pronouns for who does something.
-NOMINATIVE = ("i", "he", "her")
 
 
 def doer_of(story: Story, clause: Clause) -> int:
     """Return who does it, and take the words for that out of the clause; Missing where it is open."""
-    told = _subject_of(clause, story.recent)
+    told = subject_of(clause, story.recent)
     if clause.act == "fall" or clause.gone:
         return _mover(story, clause, told)
     if story.teller is None and clause.act in _ON_TURN and (clause.person == FIRST if told is None else told.kind == "i"):
@@ -63,7 +55,7 @@ def doer_named(story: Story, clause: Clause) -> int:
     elif told is not None:
         roller = story.roller()
         part = Part("he", text=told.text)
-        return other_of(story, part) if roller is None or roller not in story.others else _roller_or_other(story, clause, part, roller)
+        return other_of(story, part) if roller is None or roller not in story.others else roller_or_other(story, clause, part, roller)
     else:
         found = None if story.unread else story.doer
     if found is None:
@@ -130,8 +122,6 @@ def _elided(story: Story, clause: Clause) -> int | None:
         return story.doer if roller is None else roller
     if clause.act in _ON_TURN and _drawn_together(clause):
         return roller
-    if roller is not None and clause.act == "move" and isinstance(story.last(), Discard) and not has(clause.spoken, VERB, PARTICIPLE):
-        return roller  # Bert gibt vier ab. Räuber auf C4
     if clause.helped:
         return story.doer
     own = clause.act in (*_ON_TURN, "put", "trade") and not (story.total() == SEVEN and clause.particle in AWAY)
@@ -141,9 +131,11 @@ def _elided(story: Story, clause: Clause) -> int | None:
 
 
 def _is_rollers(story: Story, clause: Clause) -> bool:
-    """Return whether nobody but who rolled may do what a clause tells, whoever did the last thing: he robs, or his piece is raised."""
+    """Return whether nobody but who rolled may do what a clause tells, whoever did the last thing: he moves the robber, robs, or his piece is raised."""
     if clause.act in ("take", "rob") and story.is_open_theft():
         return True
+    if clause.act == "move" and isinstance(story.last(), Discard) and not has(clause.spoken, VERB, PARTICIPLE):
+        return True  # Bert gibt vier ab. Räuber auf C4
     return clause.act == "upgrade" and any(one.owner == "his" for one in clause.parts)  # haar dorp aan het elfbos wordt een stad
 
 
@@ -178,7 +170,7 @@ def _whose(story: Story, clause: Clause, told: Part) -> int:
         return other_of(story, told) if partner is None else partner  # Bert gaf Carla een wol en zij gaf hem een erts
     roller = story.roller()
     if roller is not None and roller in story.others and _is_of_turn(story, clause):
-        return _roller_or_other(story, clause, told, roller)
+        return roller_or_other(story, clause, told, roller)
     named = {one.seat for one in clause.parts if one.kind == "player"}
     fitting = [seat for seat in story.may_mean(told.text) if seat not in named]
     if roller is not None and is_by_turn(story, clause, fitting, roller):
@@ -194,7 +186,7 @@ def _is_of_turn(story: Story, clause: Clause) -> bool:
     """Return whether nobody does what a clause tells but who is on turn."""
     if clause.act in _ON_TURN or any(one.kind in _ITS_OWN for one in clause.parts) or says(clause.spoken, "self"):
         return True
-    if clause.act == "give" and clause.particle in _HANDED_ON:
+    if clause.act == "give" and clause.particle in ON:
         return True  # geeft ze de stenen door
     if clause.act == "give":
         return any(one.led == "for" for one in clause.parts)  # gibt Carla zwei Wolle für ein Erz
@@ -203,7 +195,7 @@ def _is_of_turn(story: Story, clause: Clause) -> bool:
     return clause.act in ("rob", "take") and story.is_open_theft()
 
 
-def _roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> int:
+def roller_or_other(story: Story, clause: Clause, told: Part, roller: int) -> int:
     """Return whom a pronoun means that does what nobody does but who is on turn: who rolled, where he was named last or does what the sentence told before; Missing where it may be another.
 
     Who is not on turn may be told to do it all the same: that is what somebody disputes.
@@ -262,79 +254,6 @@ def _goes_on(story: Story, clause: Clause, told: Part, roller: int) -> bool:
     """Return whether a pronoun goes on with who did the last thing: in the same sentence, or where the same pronoun meant him before."""
     same = not clause.first or story.text[: clause.begin].rstrip().endswith(";")
     return story.doer == roller and not story.unread and (same or story.pronouns.get(roller, "-") == said_of(told.text))
-
-
-def _subject_of(clause: Clause, recent: int | None) -> Part | None:
-    """Return the word for who does it, ``recent`` being whom alone the clause before names; None where the clause has none."""
-    named = bare(clause.parts, "player")
-    if any(one.listed for one in named):
-        raise Missing("who", named[0].text)
-    begins = _begins_with_her(clause)
-    pronouns = _pronouns(clause, NOMINATIVE if not named or begins else tuple(role for role in NOMINATIVE if role != "her"))
-    winner = _winner_quoted(clause, named, pronouns) if clause.act == "win" else None
-    if winner is not None:
-        return winner
-    if pronouns and clause.act != "fall":
-        return pronouns[0]
-    if not named and clause.act in ("buy", "build") and (doing := _he_too(clause)) is not None:
-        return doing
-    if clause.fronted and not named:
-        return _that_one(clause, recent)
-    return None if not named or clause.person == FIRST or _is_object(named, clause) else named[0]
-
-
-def _he_too(clause: Clause) -> Part | None:
-    """Return the pronoun for whom something is done elsewhere as who does it, right behind the verb of what somebody buys or builds: daarna koopt 'm nog een kaart."""
-    words = without(clause.spoken, "then", "and")
-    if len(words) <= _NEAR - 1 or not words[0].sense(VERB) or not says(words[1:2], "he-too"):
-        return None
-    found = next((one for one in clause.parts if one.kind == "him" and one.text == words[1].text and not one.led), None)
-    things = any(one.kind in (PIECE, "deck", "thing-card", CARD) for one in clause.parts)
-    if found is None or not things:
-        return None
-    found.kind = "he"
-    return found
-
-
-def _begins_with_her(clause: Clause) -> bool:
-    """Return whether a clause begins with a pronoun and its verb, so that the pronoun is who does it: Sie gibt Anna zwei Schafe; dann klaut sie Bert eine Karte."""
-    first, *rest = without(clause.spoken, "then", "and")
-    named = without([first, *rest], "the")
-    if (
-        named[0].seat is not None
-        and len(named) > _NEAR
-        and clause.act == "give"
-        and named[2].text.casefold() in words_for("her", language="de")
-    ):
-        first, *rest = named[1:]  # Bert gibt sie ein Holz
-    follows = rest[:1] and rest[0].sense("her") is not None and first.sense(VERB) is not None
-    if follows and any(one.kind in (RESOURCE, "thing-card") and not one.led for one in clause.parts):
-        return True
-    return first.sense("her") is not None and bool(rest) and rest[0].sense(VERB, "first", "third", "had") is not None
-
-
-def _winner_quoted(clause: Clause, named: list[Part], pronouns: list[Part]) -> Part | None:
-    """Return the word for who is told to say of himself that he won, and take his *I* out of the clause; None where nobody is quoted."""
-    if named and pronouns and clause.parts.index(named[0]) < clause.parts.index(pronouns[0]):
-        clause.parts.remove(pronouns[0])  # Bert zegt: ik heb gewonnen
-        return named[0]
-    others = [one for one in pronouns if one.kind != "i"]
-    if not others or len(others) == len(pronouns):
-        return None
-    clause.parts = [one for one in clause.parts if one.kind != "i"]
-    return others[0]  # zegt ze: ik heb gewonnen
-
-
-def _that_one(clause: Clause, recent: int | None) -> Part:
-    """Return who is meant by the word that points at somebody with which a clause begins: Ruth had daar wat aan, die pakte …; Missing where that is open."""
-    if recent is None or not says(clause.spoken[:1], "that-one") or clause.person == FIRST:
-        raise Missing("who")
-    return Part("player", seat=recent, text=clause.spoken[0].text)
-
-
-def _pronouns(clause: Clause, roles: tuple[str, ...]) -> list[Part]:
-    """Return the pronouns of a clause that have one of some roles and no word before them, in the order of the roles."""
-    return [one for role in roles for one in clause.parts if one.kind == role and not one.led]
 
 
 def other_of(story: Story, told: Part, doer: int | None = None) -> int:
@@ -409,146 +328,3 @@ def _goes_on_unsaid(story: Story) -> int | None:
     if roller is not None:
         return roller
     return None if story.unread or story.is_open_who() else story.doer
-
-
-def doer_unread(story: Story, clause: Clause) -> int | None:
-    """Return who goes on doing things behind a clause that was not read; None where that is open."""
-    if has(clause.words, "he", "her"):
-        return _pronoun_unread(story, clause)
-    named = set(players_in(clause.words, story.teller))
-    if not named:
-        return None if any(_may_name(word) for word in clause.words[_after_verb(clause) :]) else story.doer
-    if has(clause.words, "and"):
-        return None
-    found = named.pop() if len(named) == 1 else None
-    return found if begins_with_player(clause.words) or found == story.doer else None  # … ging naast Carla zitten
-
-
-def _after_verb(clause: Clause) -> int:
-    """Return from which word on somebody may be named in a clause who does it: behind the verb with which it goes on."""
-    return int(clause.verb_first and not clause.first)
-
-
-def _may_name(word: Word) -> bool:
-    """Return whether a word that nobody knows may be somebody's name."""
-    return not word.senses and not word.is_somebody and word.whose is None and word.text[:1].isupper()
-
-
-def _pronoun_unread(story: Story, clause: Clause) -> int | None:
-    """Return whom the one pronoun means with which a clause that was not read says who does it; None where that is open."""
-    told = with_sense(clause.words, "he", "her")
-    if len(told) != 1 or players_in(clause.words, story.teller) or not _beside_verb(clause.words, told[0]):
-        return None
-    part = Part("he" if told[0].sense("he") else "her", text=told[0].text)
-    roller = story.roller()
-    try:
-        return other_of(story, part) if roller is None or roller not in story.others else _roller_or_other(story, clause, part, roller)
-    except Missing:
-        return None
-
-
-def _beside_verb(words: Sequence[Word], told: Word) -> bool:
-    """Return whether a pronoun stands right beside the verb that says who does it, so that it is he."""
-    place = next(place for place, word in enumerate(words) if word is told)
-    return any(word.sense(VERB, *HELPS) is not None for word in (*words[max(0, place - 1) : place], *words[place + 1 : place + 2]))
-
-
-def may_have_done(story: Story, clause: Clause, words: Sequence[Word], doer: int | None) -> set[int]:
-    """Return who beside who is on turn may have done what a clause tells that is no event, ``doer`` being who did the last thing before it: nobody else where it goes on with its verb."""
-    roller = story.roller()
-    named = {word.seat for place, word in enumerate(words) if word.seat is not None and not _is_led(words, place)}
-    if clause.verb_first and not clause.first and doer == roller and not has(words, "he", "her"):
-        return set()
-    if (has(words, "he", "her") or _is_of_that_one(words)) and _pronoun_unread(story, clause) != roller:
-        named |= {*story.others}
-    if _begins_with_stranger(words):
-        named.add(STRANGER)
-    return {seat for seat in named if seat != roller}
-
-
-def _begins_with_stranger(words: Sequence[Word]) -> bool:
-    """Return whether a clause tells what somebody does whom nobody knows by that name: Frits doet iets."""
-    begins = without(words, "and", "then", "filler", "the")
-    after = [word for word in begins[1:2] if word.sense(VERB, *HELPS)]
-    return bool(after) and _may_name(begins[0]) and begins[0].text.isalpha() and not has(words, "i", "he", "her")
-
-
-def _is_of_that_one(words: Sequence[Word]) -> bool:
-    """Return whether a clause tells something of somebody at whom a word points: maar die zei nee."""
-    begins = without(words, "and", "then", "filler")[:_NEAR]
-    pairs = pairwise(begins)
-    return any(says([one], "that-one") and after.sense(VERB, "talk", "wish", "feel", "unsure", *HELPS) is not None for one, after in pairs)
-
-
-def _is_led(words: Sequence[Word], place: int) -> bool:
-    """Return whether a word stands behind one that says what somebody has to do with it, so that he does nothing: naast dat van Mia; an die Lena."""
-    before = without(words[:place], "the")
-    return bool(before) and before[-1].sense("from", "at", "to", "with", "for") is not None and before[-1].sense("off") is None
-
-
-def note_subject(story: Story, words: Sequence[Word]) -> None:
-    """Keep who did not do what a clause with an auxiliary denies, as who does what the next one tells of nobody: ich hab nichts gemacht und …."""
-    helped = has(words, "first", "third") and has(words, PARTICIPLE)
-    named = players_in(words, story.teller)
-    if helped and len(named) == 1 and not has(words, "he", "her", "him", "me"):
-        story.doer, story.oneself = named[0], named[0] == story.teller
-
-
-def players_in(words: Sequence[Word], teller: int | None) -> list[int | None]:
-    """Return the players that words name, who tells it where they say *I*; each as often as it is named, None where nobody knows who tells it."""
-    return [teller if word.sense("i") else word.seat for word in words if word.is_somebody]
-
-
-def subject_passed(words: Sequence[Word], teller: int | None, he: int | None = None) -> int | None:
-    """Return of whom a clause tells nothing done, so that he does what one behind it tells of nobody (``he`` is whom a pronoun means); negative where that is open, None where it names nobody."""
-    named = set(players_in(words, teller))
-    if has(words, "he", "her"):
-        return he if he is not None and not named and not has(words, "him", "me") else -1
-    if not named:
-        return None
-    return named.pop() if len(named) == 1 and begins_with_player(words) else -1
-
-
-def begins_with_player(words: Sequence[Word]) -> bool:
-    """Return whether the first word of a clause that tells something is who it is about, and not somebody further on: not lachte om Carla."""
-    telling = without(words, "then", "filler", "the", "now")
-    if len(telling) > 1 and words[0].sense("then") and telling[0].sense(VERB, "talk", "feel", "first", "third", "unsure"):
-        return telling[1].is_somebody  # dann wartet Daan nicht ab
-    return bool(telling) and telling[0].is_somebody
-
-
-def begins_where(words: Sequence[Word]) -> bool:
-    """Return whether what is not read ends in a player of whom it is told where he is or what he does: … waar Gijs; … an dem Rita."""
-    *before, last = words
-    return last.is_somebody and says(before[-_NEAR:], "where")
-
-
-def _is_pushed(clause: Clause) -> bool:
-    """Return whether a clause tells that cards are pushed to somebody for others: … en schopt Bert twee hout toe voor een wol."""
-    cards = bare(clause.parts, RESOURCE) and any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
-    return clause.act in ("move", "put", "bring") and bool(cards) and not any(one.kind in ("figure", PIECE) for one in clause.parts)
-
-
-def _is_traded_to(clause: Clause) -> bool:
-    """Return whether a clause tells what cards somebody is given for others by its verb for trading: … und tauscht Paul zwei Holz gegen ein Erz."""
-    cards = bare(clause.parts, RESOURCE) and any(one.kind == RESOURCE and one.led == "for" for one in clause.parts)
-    return clause.act == "trade" and bool(cards) and not any(one.kind == "thing-bank" for one in clause.parts)
-
-
-def _is_drawn(clause: Clause) -> bool:
-    """Return whether a clause tells that one card is drawn, as from whom the robber takes it: … und zieht Reto eine Karte."""
-    cards = bare(clause.parts, "thing-card")
-    return len(cards) == 1 and cards[0].number == 1 and len(clause.parts) == len(cards) + 1
-
-
-def _is_object(named: list[Part], clause: Clause) -> bool:
-    """Return whether the player who is named has something done to him, by who did the last thing: … und klaut Daan ein Schaf."""
-    inside = clause.verb_first or not clause.helped
-    given = clause.act in _TO_PLAYERS or (clause.act == "take" and (clause.particle in ("ab", "af", "weg") or _is_drawn(clause)))
-    given = given or _is_pushed(clause) or _is_traded_to(clause)
-    if clause.first and not clause.helped and given:
-        raise Missing("who", named[0].text)  # danach Bert zwei Holz gegeben
-    found = inside and not clause.first and given and len(named) == 1
-    if found and clause.particle in AWAY and clause.act == "give":
-        raise Missing("who", named[0].text)  # und Clara vier Karten abgegeben
-    return found

@@ -27,46 +27,14 @@ WHOLE = ("agreed", "next-one", "refused", "ends-turn")
 PERSONS = ("i", "me", "he", "him", "her")
 #: What a deed may be done with.
 THINGS = {
-    RESOURCE,
-    PIECE,
-    CARD,
-    "deck",
-    "figure",
-    "terrain",
-    "thing-bank",
-    "thing-card",
-    "thing-dice",
-    "thing-turn",
-    "thing-corner",
-    "done",
-    "nobody",
-    "nothing",
-    "something",
-}
+    RESOURCE, PIECE, CARD, "deck", "figure", "terrain", "thing-bank", "thing-card", "thing-dice", "thing-turn", "thing-corner", "done",
+    "nobody", "nothing", "something",
+}  # fmt: skip
 #: Verbs that help a participle.
 HELPS = ("first", "third", "had")
 #: Words that a part of a sentence may be made of which tells nothing: oké, …
 LITTLE = ("filler", "then", "now", "the-hand")
 
-#: What would be, and is folded to the letters of what was.
-WOULD = (
-    "hätte",
-    "haette",
-    "hätten",
-    "haetten",
-    "hättest",
-    "müsste",
-    "muesste",
-    "müssten",
-    "wär",
-    "wäre",
-    "waere",
-    "wären",
-    "hätt",
-    "müsst",
-    "könnte",
-    "könnten",
-)
 #: Within so many words it is told which tiles meet.
 _MEETING = 16
 #: Marks with which a sentence ends.
@@ -210,19 +178,25 @@ def words_in(text: str, language: str, players: Sequence[Player]) -> list[Word]:
         if drawn := _drawn_pronoun(one, language):
             found += drawn
             continue
-        senses = _senses_of(one[0], folded, language)
-        named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
-        seat = player_named(one[0], players) if named else None
-        seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
-        whose = _owner(one[0], players) if seat is None and not senses else None
-        if not senses and seat is None and whose is None and (meant := _meant_by(folded, language)):
+        word = _word(one, _senses_of(one[0], folded, language), players)
+        if not word.senses and word.seat is None and (meant := _meant_by(folded, language)):
             slips.append((len(found), meant))
-        senses = senses if whose is None else (Sense("his"),)
-        found.append(Word(one.start(), one[0], senses if seat is None else (), seat, whose))
+        found.append(word)
     if slips and _are_spoken(found):  # what is written down is told with its nearest word
         for place, meant in slips:
             found[place].senses = meant
     return _with_meeting(_with_given_away(found))
+
+
+def _word(one: re.Match[str], senses: tuple[Sense, ...], players: Sequence[Player]) -> Word:
+    """Return a word with what it may mean by itself, or with whom it names, or whose it says that something is."""
+    named = not senses or one[0][:1].isupper() or senses[0].role == PLAYER  # Ben is a name, and a verb
+    seat = player_named(one[0], players) if named else None
+    seat = _coloured(senses, players) if seat is None and one[0][:1].isupper() else seat
+    if seat is not None:
+        return Word(one.start(), one[0], (), seat)
+    whose = None if senses else _owner(one[0], players)
+    return Word(one.start(), one[0], senses if whose is None else (Sense("his"),), None, whose)
 
 
 def _drawn_pronoun(one: re.Match[str], language: str) -> list[Word]:
@@ -283,27 +257,35 @@ def _senses_of(text: str, folded: str, language: str) -> tuple[Sense, ...]:
     number = whole_number(text)
     if number is not None:
         return (Sense(NUMBER, str(number)),)
-    known = lexicon()[language]
-    senses = known.get(folded, ())
-    if not senses and "+" in text and looks_like_place(text):
-        return ()
-    if not senses and (chip := _CHIP.fullmatch(folded)):
+    senses = lexicon()[language].get(folded, ())
+    if senses or ("+" in text and looks_like_place(text)):
+        return senses
+    if chip := _CHIP.fullmatch(folded):
         return (Sense(NUMBER, chip[1]),)
-    if not senses and _IT.search(text):  # hab's, nehm's
-        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in (VERB, "be", "goes"))
-    if not senses and _IT.search(text):  # lässt sie's
-        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role in ("i", "he", "her"))
-    if not senses and folded.endswith(_HARBOUR[language]):
-        senses = (Sense("thing-bank"),)
-    if not senses:
-        senses = _card_of(folded, language) or _numbered(folded, language)
-    if not senses and "-" in folded:
-        senses = tuple(sense for sense in known.get(folded.replace("-", ""), ()) if sense.role in (CARD, "deck"))  # Monopol-Karte
-    if not senses and "-" in folded:
-        senses = tuple(sense for sense in known.get(folded.rsplit("-", 1)[1], ()) if sense.role == "terrain")
-    if not senses and language == "de" and folded.endswith("erl"):
-        senses = tuple(sense for sense in known.get(folded[:-1], ()) if sense.role == NUMBER)  # a Fünferl
+    if _IT.search(text) and (senses := _drawn_with_it(folded, language)):
+        return senses
+    if folded.endswith(_HARBOUR[language]):
+        return (Sense("thing-bank"),)
+    senses = _card_of(folded, language) or _numbered(folded, language) or _joined(folded, language)
     return senses or _small_land(folded, language) or _land(folded, language)
+
+
+def _with_role(folded: str, language: str, *roles: str) -> tuple[Sense, ...]:
+    """Return what a listed word may mean that has one of these roles."""
+    return tuple(sense for sense in lexicon()[language].get(folded, ()) if sense.role in roles)
+
+
+def _drawn_with_it(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a verb or a pronoun means that *es* is drawn together with: hab's, nehm's; lässt sie's."""
+    return _with_role(folded[:-1], language, VERB, "be", "goes") or _with_role(folded[:-1], language, "i", "he", "her")
+
+
+def _joined(folded: str, language: str) -> tuple[Sense, ...]:
+    """Return what a word means that is written with a hyphen (Monopol-Karte), or a number with the end of what is small (a Fünferl); nothing for another word."""
+    found: tuple[Sense, ...] = ()
+    if "-" in folded:
+        found = _with_role(folded.replace("-", ""), language, CARD, "deck") or _with_role(folded.rsplit("-", 1)[1], language, "terrain")
+    return found or (_with_role(folded[:-1], language, NUMBER) if language == "de" and folded.endswith("erl") else ())
 
 
 def _small_land(folded: str, language: str) -> tuple[Sense, ...]:

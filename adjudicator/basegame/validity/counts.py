@@ -11,11 +11,7 @@ from adjudicator.basegame.validity.players import MOST
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 
-_PIECES = (
-    ("roads", "base/component-roads-60"),
-    ("settlements", "base/component-settlements-20"),
-    ("cities", "base/component-cities-16"),
-)
+_PIECES = (("roads", "base/component-roads-60"), ("settlements", "base/component-settlements-20"), ("cities", "base/component-cities-16"))
 
 
 def counts(context: ValidityContext) -> Iterator[Step]:

@@ -16,11 +16,7 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 #: How many can play, and the clause: four colours in the box, two more in the large one. Sea maps have a large box of their own.
-MOST = {
-    Game.BASE: (4, "base/component-colours-4"),
-    Game.BASE_56: (6, "56/colours-added"),
-    Game.SEAFARERS: (6, "56/colours-added"),
-}
+MOST = {Game.BASE: (4, "base/component-colours-4"), Game.BASE_56: (6, "56/colours-added"), Game.SEAFARERS: (6, "56/colours-added")}
 
 
 def colours(context: ValidityContext) -> Iterator[Step]:

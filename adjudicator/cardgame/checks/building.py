@@ -8,7 +8,7 @@ from adjudicator.cardgame.checks.valid import IN_BOX
 from adjudicator.cardgame.position import CITY, GAP, ROAD, ROW, SETTLEMENT, Player, Position, split
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, met_or_failed
 
 MIDDLE, BETWEEN, APART, ON = (
     "card/middle-row-only", "card/road-between-settlements", "card/two-roads-not-adjacent", "card/city-on-settlement",
@@ -68,19 +68,15 @@ def place_steps(player: Player, what: str, place: str) -> list[Step]:
     settled = bool(beside & {SETTLEMENT, CITY})
     roads = ROAD in beside
     if what == "road":
-        steps.append(Step(BETWEEN, _state(settled), Reason.BESIDE_SETTLEMENT if settled else Reason.NOT_BESIDE_SETTLEMENT, at, by))
-        steps.append(Step(APART, _state(not roads), Reason.ROADS_TOUCH if roads else Reason.ROADS_APART, at, by))
+        steps.append(Step(BETWEEN, met_or_failed(settled), Reason.BESIDE_SETTLEMENT if settled else Reason.NOT_BESIDE_SETTLEMENT, at, by))
+        steps.append(Step(APART, met_or_failed(not roads), Reason.ROADS_TOUCH if roads else Reason.ROADS_APART, at, by))
         return steps
     met = roads and not settled
-    steps.append(Step(BETWEEN, _state(met), Reason.BEHIND_ROAD if met else Reason.ROAD_FIRST, at, by))
+    steps.append(Step(BETWEEN, met_or_failed(met), Reason.BEHIND_ROAD if met else Reason.ROAD_FIRST, at, by))
     steps.append(Step(BRINGS, State.INFO, Reason.TWO_LANDSCAPES, by=by))
     steps.append(Step(PLACED, State.INFO, Reason.PLAYER_CHOOSES, by=by))
     steps.append(Step(EMPTY, State.INFO, Reason.BEGIN_EMPTY, by=by))
     return steps
-
-
-def _state(met: bool) -> State:
-    return State.MET if met else State.FAILED
 
 
 def _supply(position: Position, what: str) -> Step:
@@ -88,4 +84,4 @@ def _supply(position: Position, what: str) -> Step:
     rows = "".join(player.row for player in position.players)
     used = rows.count(kind) + (rows.count(CITY) if kind == SETTLEMENT else 0)
     met = used < IN_BOX[kind]
-    return Step(PILE, _state(met), Reason.PILE_HAS_ONE if met else Reason.PILE_EMPTY, have=used, need=IN_BOX[kind], what=what)
+    return Step(PILE, met_or_failed(met), Reason.PILE_HAS_ONE if met else Reason.PILE_EMPTY, have=used, need=IN_BOX[kind], what=what)

@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adjudicator.cardgame.cards import ALCHEMIST, ATTACKS, CARDS, FACES, HAENDLER, KARAWANE, SPION, Sort
-from adjudicator.cardgame.deeds import (
-    Back,
-    Build,
-    Claim,
-    Draw,
-    End,
-    Get,
-    Goods,
-    Lay,
-    Play,
-    Read,
-    Search,
-    Take,
-    Throw,
-    Trade,
-    Under,
-)
+from adjudicator.cardgame.deeds import Back, Build, Claim, Draw, End, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import (
     CARD,
     FACE,

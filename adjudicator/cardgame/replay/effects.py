@@ -6,11 +6,7 @@ from dataclasses import replace
 
 from adjudicator.cardgame.cards import ATTACKS, DEFENDED_BY, GOLD, HAENDLER, KARAWANE, SPION, Counts
 from adjudicator.cardgame.checks.paying import prices
-from adjudicator.cardgame.deeds import (
-    DEEDS,
-    Goods,
-    bundled,
-)
+from adjudicator.cardgame.deeds import DEEDS, Goods, bundled
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.position import (
     BEFORE,

@@ -19,12 +19,7 @@ from adjudicator.cardgame.checks.playing import play_card
 from adjudicator.cardgame.checks.points import END, winner
 from adjudicator.cardgame.checks.spots import PLACEMENT
 from adjudicator.cardgame.checks.yields import ADD_ONE
-from adjudicator.cardgame.deeds import (
-    DEEDS,
-    Claim,
-    Goods,
-    bundled,
-)
+from adjudicator.cardgame.deeds import DEEDS, Claim, Goods, bundled
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.notation.line_parts import in_order_of_prices
 from adjudicator.cardgame.position import SET_UP, Hand, PendingAction, Player, Position

@@ -248,9 +248,4 @@ def passed_over(position: Position, event: Action, rules: RuleSet) -> tuple[Posi
     return after_due_resolved(replace(position, told=position.told._replace(due=tuple(kept))), rules), steps
 
 
-_MUST = {
-    READ: Reason.CARD_NOT_READ,
-    BACK: Reason.TAKES_BACK_FIRST,
-    STRIKE: Reason.STRIKE_FIRST,
-    SHED: Reason.HAND_OVERFLOWS,
-}
+_MUST = {READ: Reason.CARD_NOT_READ, BACK: Reason.TAKES_BACK_FIRST, STRIKE: Reason.STRIKE_FIRST, SHED: Reason.HAND_OVERFLOWS}

@@ -23,7 +23,7 @@ from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, KNIG
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, met_or_failed
 
 SEVERAL, NOTHING, BY_DICE, STOP = "dice/build-several", "dice/no-build-minus-two", "dice/resources-by-rolling", "dice/stop-early"
 _DICE = "dice"
@@ -196,7 +196,7 @@ def _ways(
     turned_away = certain.turned >= 0 and not cost[certain.turned]
     lying = min(sum(map(min, certain.dice, cost)), sum(certain.dice) - turned_away)
     met = payment(cost, _without_help(certain)) is not None
-    yield Step(BY_DICE, _state(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
+    yield Step(BY_DICE, met_or_failed(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
     if met:
         return
     yield from _by_knights(player, cost, knights, certain, needed - lying)
@@ -204,7 +204,7 @@ def _ways(
     if knights and certain.most_jokers and certain.most_exchanges:
         paid = payment(cost, certain._replace(fresh=False))
         reason = Reason.JOKERS_AND_GOLD_SUFFICE if paid else Reason.JOKERS_AND_GOLD_LACK
-        yield Step(FINAL, _state(paid is not None), reason, have=paid.jokers if paid else None)
+        yield Step(FINAL, met_or_failed(paid is not None), reason, have=paid.jokers if paid else None)
     yield from _by_fresh_knights(pieces, paying)
 
 
@@ -218,7 +218,7 @@ def _by_knights(player: Player, cost: tuple[int, ...], knights: tuple[str, ...],
     if knights and certain.most_jokers:
         paid = payment(cost, certain._replace(most_exchanges=0, fresh=False))
         reason = Reason.JOKERS_SUFFICE if paid else Reason.JOKERS_LACK
-        yield Step(JOKER, _state(paid is not None), reason, knights, have=paid.jokers if paid else len(knights), need=lacking)
+        yield Step(JOKER, met_or_failed(paid is not None), reason, knights, have=paid.jokers if paid else len(knights), need=lacking)
     elif player.used:
         yield Step(ONCE, State.FAILED, Reason.JOKERS_USED_UP, tuple(sorted(player.used)))
 
@@ -232,7 +232,7 @@ def _by_gold(cost: tuple[int, ...], certain: Means, left: int | None, lacking: i
         paid = payment(cost, _without_help(certain)._replace(most_exchanges=certain.most_exchanges))
         reason = Reason.GOLD_SUFFICES if paid else Reason.GOLD_LACKS if certain.most_exchanges else Reason.GOLD_TOO_EARLY
         spent = 2 * paid.exchanges if paid else gold
-        yield Step(GOLD, _state(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=lacking)
+        yield Step(GOLD, met_or_failed(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=lacking)
 
 
 def _by_fresh_knights(pieces: tuple[str, ...], paying: Paying) -> Iterator[Step]:
@@ -244,7 +244,3 @@ def _by_fresh_knights(pieces: tuple[str, ...], paying: Paying) -> Iterator[Step]
         alone = [clause for clause, one in paying.opened.items() if way_to_pay(pieces, one) is not None]
         for clause in alone or paying.opened:
             yield Step(clause, State.UNKNOWN, Reason.NOT_SETTLED)
-
-
-def _state(met: bool) -> State:
-    return State.MET if met else State.FAILED

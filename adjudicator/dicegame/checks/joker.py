@@ -10,7 +10,7 @@ from adjudicator.dicegame.sheet import KNIGHTS, UNDER_KNIGHT
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
-from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, met_or_failed
 
 _BY_HOLDS = {Holds.YES: State.MET, Holds.NO: State.FAILED, Holds.UNDECIDED: State.UNKNOWN}
 _BETWEEN = {Holds.YES: Reason.BETWEEN_THROWS, Holds.NO: Reason.STILL_THROWING, Holds.UNDECIDED: Reason.NOT_SETTLED}
@@ -26,9 +26,9 @@ def joker(position: Position, question: Question, rules: RuleSet, strict: bool) 
     steps = moment_steps(position, number, asked, strict)
     for name in knights:
         built = name in player.built
-        steps.append(Step(JOKER, _state(built), Reason.KNIGHT_BUILT if built else Reason.KNIGHT_NOT_BUILT, (name,), player.colour))
+        steps.append(Step(JOKER, met_or_failed(built), Reason.KNIGHT_BUILT if built else Reason.KNIGHT_NOT_BUILT, (name,), player.colour))
         used = name in player.used
-        steps.append(Step(ONCE, _state(not used), Reason.KNIGHT_USED if used else Reason.KNIGHT_UNUSED, (name,), player.colour))
+        steps.append(Step(ONCE, met_or_failed(not used), Reason.KNIGHT_USED if used else Reason.KNIGHT_UNUSED, (name,), player.colour))
         if name in position.turn_of(number).built:
             held = asked.value("joker_same_turn")
             reason = Reason.FRESH_JOKER if held is Holds.YES else Reason.FRESH_KNIGHT
@@ -64,7 +64,3 @@ def between_throws(asked: TrackedRules, by: str, left: int | None) -> Step:
     """Return whether a knight may be used while throws are left."""
     held = asked.value("joker_between_throws")
     return Step(FINAL, _BY_HOLDS[held], _BETWEEN[held], by=by, have=left)
-
-
-def _state(met: bool) -> State:
-    return State.MET if met else State.FAILED

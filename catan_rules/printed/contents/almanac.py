@@ -193,9 +193,7 @@ class _Almanac:
         if numbers:
             title.append(Span(f" ({words['at'].format(', '.join(map(str, numbers)))})", Style.SOURCE))
         told = words["holds"].format(book_named(rules, language))
-        blocks: list[Block] = [
-            Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else words["silent"])), language)),
-        ]
+        blocks: list[Block] = [Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else words["silent"])), language))]
         others: dict[str, list[str]] = {}
         for name, ruling in rulings.items():
             if name != held:

@@ -293,13 +293,7 @@ class _Page:
         far = min(_MUCH, int(abs(apart) / spread / _SOME)) if spread else 0
         told = self._said(f"luck.{far if apart >= 0 else -far}")
         sign = "+" if apart >= 0 else "\u2212"
-        return [
-            str(luck.rolls),
-            str(luck.sevens),
-            str(luck.cards),
-            _number(luck.expected),
-            f"{sign}{_number(abs(apart))}: {told}",
-        ]
+        return [str(luck.rolls), str(luck.sevens), str(luck.cards), _number(luck.expected), f"{sign}{_number(abs(apart))}: {told}"]
 
     def _unheard(self) -> list[Block]:
         """Return what was not heard of a told course, and what of it is no event, line by line; how many events may hang on it is told last."""

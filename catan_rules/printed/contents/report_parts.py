@@ -210,11 +210,7 @@ def on_a_page(
 ) -> Document:
     """Return a report of what is laid out: the occasion above it, lines to sign below it, and at the foot what it follows from."""
     words = section(language, "report")
-    blocks: tuple[Block, ...] = (
-        Paragraph(Text.of(asked_at(occasion, language), language)),
-        *laid,
-        *signing(position, occasion, language),
-    )
+    blocks: tuple[Block, ...] = (Paragraph(Text.of(asked_at(occasion, language), language)), *laid, *signing(position, occasion, language))
     by = words["rules"].format(book_named(rules, language))
     code_of = f" · {words['receipt'].format(receipt)}" if receipt else ""
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {by}{code_of}"

@@ -10,6 +10,7 @@ from catan_common.rule_sets import GAMES
 from catan_rules.messages import section
 from catan_rules.printed.document import Symbol, Table, Text
 from catan_rules.render.text.board_words import resource_word, terrain_word
+from catan_rules.render.text.verdict_words import capital
 
 #: What a road gives at the bank's counter is one card at every rate (base/trade-bank-4-1, -harbour-3-1, -harbour-2-1).
 _TAKEN = 1
@@ -60,7 +61,7 @@ def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     def row(name: str, supply: str, points: str) -> tuple[_Cell, ...]:
         price = _price(costs[name].cards, language) if name in costs else Text.of("", language)
         counts = (str(numbers[count]) if count else "" for count in (supply, points))
-        return (Text.of(_capital(words[name]), language), price, *(Text.of(count, language) for count in counts))
+        return (Text.of(capital(words[name]), language), price, *(Text.of(count, language) for count in counts))
 
     listed = {name: told for name, told in bought.items() if name != "ship" or game == "ships"}
     rows = tuple(row(name, *told) for name, told in (listed | won).items())
@@ -78,7 +79,7 @@ def _card_costs(language: str, game: str) -> Table:
         symbols = tuple(Symbol(resource, resource_word(resource, language), count) for resource, count in sure.items())
         return symbols if len(told) == 1 else (*symbols, Symbol("grondstof", words["more.told"]))
 
-    head = tuple(Text.of(_capital(words[f"card.{name}"]), language) for name in _OF_ROW)
+    head = tuple(Text.of(capital(words[f"card.{name}"]), language) for name in _OF_ROW)
     return Table((tuple(map(price, _OF_ROW)),), Text.of(words["costs"], language), head, (_ON_BACK,))
 
 
@@ -86,7 +87,7 @@ def _dice_costs(language: str, game: str) -> Table:
     """Return what each kind of piece takes, and the points of every piece of that kind in the order in which they are built."""
     costs = game_named(GAMES[game]).costs()
     rows = tuple(
-        (Text.of(_capital(_words(language)[kind]), language), _price(cost.cards, language), Text.of(_listed(cost.points), language))
+        (Text.of(capital(_words(language)[kind]), language), _price(cost.cards, language), Text.of(_listed(cost.points), language))
         for kind, cost in costs.items()
     )
     head = _head(language, "thing", "price", "point")
@@ -101,7 +102,7 @@ def _listed(points: Sequence[int]) -> str:
 def _jokers(language: str, game: str) -> Table:
     """Return which resource lies under each knight (dice/joker-turn-die); any is said in words."""
     knight = game_named(GAMES[game]).costs()["knight"]
-    head = (Text.of(_capital(_words(language)["knight"]), language), *(Text.of(str(points), language) for points in knight.points))
+    head = (Text.of(capital(_words(language)["knight"]), language), *(Text.of(str(points), language) for points in knight.points))
     row: tuple[_Cell, ...] = tuple(
         Text.of(_words(language)["free"], language) if resource is None else (Symbol(resource, resource_word(resource, language)),)
         for resource in knight.gives
@@ -120,7 +121,7 @@ def _price(cards: tuple[int, ...], language: str) -> tuple[Symbol, ...]:
 
 def _terrain(language: str) -> Table:
     """Return which terrain yields what, side by side, as symbol and word (base/terrain-six-kinds)."""
-    head = tuple(Text.of(_capital(terrain_word(terrain, language)), language) for terrain in YIELDS)
+    head = tuple(Text.of(capital(terrain_word(terrain, language)), language) for terrain in YIELDS)
     row: tuple[_Cell, ...] = tuple((Symbol(str(resource), resource_word(str(resource), language)),) for resource in YIELDS.values())
     named = tuple(Text.of(resource_word(str(resource), language), language) for resource in YIELDS.values())
     return Table((row, named), Text.of(_words(language)["terrain"], language), head, ("base/terrain-six-kinds",) * 2)
@@ -143,7 +144,3 @@ def _rates(language: str, numbers: Mapping[str, int]) -> Table:
 
 def _words(language: str) -> dict[str, str]:
     return section(language, "sheet")
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

@@ -16,11 +16,7 @@ if TYPE_CHECKING:
 #: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.
 _TERRAIN, _BLOCKED = "base/terrain-", "base/robber-blocks-hex"
 #: Which steps carry an answer: the places they name are its reasons.
-_CARRIES = {
-    Answer.YES: (State.MET,),
-    Answer.NO: (State.FAILED,),
-    Answer.UNDETERMINED: (State.UNKNOWN,),
-}
+_CARRIES = {Answer.YES: (State.MET,), Answer.NO: (State.FAILED,), Answer.UNDETERMINED: (State.UNKNOWN,)}
 
 
 def place(verdict: Verdict, hex_map: HexMap) -> Marks:

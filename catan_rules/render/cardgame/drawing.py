@@ -9,12 +9,7 @@ __all__ = ["draw_svg", "draw_terminal", "marks_of"]
 
 
 def draw_svg(
-    position: Position,
-    *,
-    marks: CardMarks | None = None,
-    names: bool = False,
-    language: str = "nl",
-    tappable: bool = False,
+    position: Position, *, marks: CardMarks | None = None, names: bool = False, language: str = "nl", tappable: bool = False
 ) -> str:
     """Return the principalities of a position as SVG text that ends with a line break; ``names`` writes the places of all cards.
 

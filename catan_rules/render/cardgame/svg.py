@@ -22,12 +22,12 @@ from adjudicator.cardgame.position import (
     split,
 )
 from catan_rules.render.cardgame.marking import CardMarks
-from catan_rules.render.cardgame.words import beside, called, described, figures, landscape, own_name, row_card, turn_text
-from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, picture
+from catan_rules.render.cardgame.words import beside, described, figures, landscape, own_name, row_card, turn_text
+from catan_rules.render.svg.document import SERIF, at, element, escape, picture, text
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PAPER, PIECES, PLAYER_FILL, SEA, TERRAIN_FILL, TERRAIN_INK, definitions
 from catan_rules.render.svg.tapping import Target, tap_layer
 from catan_rules.render.text.output import wrap
-from catan_rules.render.text.verdict_words import verdict_phrase
+from catan_rules.render.text.verdict_words import player_called, verdict_phrase
 
 _CARD, _GAP, _MARGIN, _HEAD, _LINE = 92.0, 8.0, 20.0, 34.0, 18.0
 _STEP = _CARD + _GAP
@@ -61,10 +61,10 @@ def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str
         top += _HEAD + len(rows) * _STEP + len(lines) * _LINE + _MARGIN
         widest = max(widest, len(columns) * _STEP)
     turn = wrap(turn_text(position, language), _TEXT_WIDE) if turn_text(position, language) else []
-    blocks += [_text(line, (_MARGIN, top + number * _LINE), 13, anchor="start") for number, line in enumerate(turn)]
+    blocks += [text(line, (_MARGIN, top + number * _LINE), 13, anchor="start") for number, line in enumerate(turn)]
     width, height = widest + 2 * _MARGIN, top + len(turn) * _LINE + _MARGIN / 2
     terrains = {Terrain(one.terrain) for player in position.players for _, one in player.landscapes()}
-    title = verdict_phrase(language, "principality.title", ", ".join(called(player, language) for player in position.players))
+    title = verdict_phrase(language, "principality.title", ", ".join(player_called(player, language) for player in position.players))
     parts = [
         element("title", escape(title), id="catan-title"),
         element("desc", escape(described(position, language)), id="catan-desc"),
@@ -100,7 +100,7 @@ def _targets(player: Player, spots: list[str], columns: list[int], rows: list[st
             said, sort = landscape(landscapes[place], language), "landscape"
         x, y = _MARGIN + columns.index(column) * _STEP, top + _HEAD + rows.index(row) * _STEP
         shape = element("rect", x=x, y=y, width=_CARD, height=_CARD, rx=7)
-        found.append(Target(f"{player.colour} {place}", sort, f"{called(player, language)}, {place}: {said}", shape))
+        found.append(Target(f"{player.colour} {place}", sort, f"{player_called(player, language)}, {place}: {said}", shape))
     return found
 
 
@@ -113,19 +113,11 @@ def _extent(player: Player, marks: CardMarks, spots: Iterable[str]) -> tuple[lis
     return [*range(first, last + 1)], [row for row in _ROWS if row in used]
 
 
-def _text(
-    text: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
-) -> str:
-    return element(
-        "text", escape(text), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
-    )
-
-
 def _principality(
     player: Player, marks: CardMarks, spots: list[str], language: str, columns: list[int], rows: list[str], lines: list[str], *, names: bool
 ) -> str:
     fill = PLAYER_FILL.get(player.colour, OTHER_FILL)
-    found = [_text(called(player, language), (0, 16), 17, anchor="start", family=SERIF, weight="bold")]
+    found = [text(player_called(player, language), (0, 16), 17, anchor="start", family=SERIF, weight="bold")]
     landscapes, laid = dict(player.landscapes()), dict(player.laid)
     tokens = {place: figure for figure, place in player.figures or () if place}
     for down, row in enumerate(rows):
@@ -143,10 +135,10 @@ def _principality(
                 inside = _empty()
             mark = (_ALLOWED if marks.allowed else _REFUSED) if place in marks.places else None
             if inside or mark:
-                name = _text(place, (6, 13), 10, anchor="start") if names or mark else ""
+                name = text(place, (6, 13), 10, anchor="start") if names or mark else ""
                 found.append(element("g", (inside or _empty()) + name + _frame(mark), transform=at(spot)))
     below = _HEAD + len(rows) * _STEP + 10
-    found += [_text(line, (0, below + number * _LINE), 13, anchor="start") for number, line in enumerate(lines)]
+    found += [text(line, (0, below + number * _LINE), 13, anchor="start") for number, line in enumerate(lines)]
     return "\n".join(found)
 
 
@@ -171,9 +163,9 @@ def _landscape(one: Landscape) -> str:
     ink = TERRAIN_INK[terrain]
     scene = element("use", href=f"#catan-scene-{terrain}", transform=at((_CARD / 2, _CARD / 2 + 8), scale=0.95))
     disc = element("circle", cx=_CARD - 19, cy=19, r=13, fill=PAPER, stroke=ink)
-    die = _text("?" if one.die is None else str(one.die), (_CARD - 19, 24.5), 15, INK, weight="bold")
+    die = text("?" if one.die is None else str(one.die), (_CARD - 19, 24.5), 15, INK, weight="bold")
     stock = element("rect", x=_CARD / 2 - 13, y=_CARD - 21, width=26, height=18, rx=5, fill=PAPER, stroke=ink)
-    count = _text("?" if one.stock is None else str(one.stock), (_CARD / 2, _CARD - 7.5), 13, INK, weight="bold")
+    count = text("?" if one.stock is None else str(one.stock), (_CARD / 2, _CARD - 7.5), 13, INK, weight="bold")
     return _paper(TERRAIN_FILL[terrain]) + scene + disc + die + stock + count
 
 
@@ -188,8 +180,8 @@ def _row_card(kind: str, fill: tuple[str, str], language: str, token: str | None
     if token is not None:
         shapes += element("circle", cx=_CARD - 17, cy=17, r=11, fill=_TOKEN[token], stroke=PAPER, stroke_width=2)
         # knight and mill begin with the same letters in both languages
-        shapes += _text(token[:1].upper(), (_CARD - 17, 21.5), 12, PAPER, weight="bold")
-    return shapes + _text(row_card(kind, language), (_CARD / 2, _CARD - 8), 12)
+        shapes += text(token[:1].upper(), (_CARD - 17, 21.5), 12, PAPER, weight="bold")
+    return shapes + text(row_card(kind, language), (_CARD / 2, _CARD - 8), 12)
 
 
 def _expansion(laid: Laid, language: str) -> str:
@@ -198,8 +190,8 @@ def _expansion(laid: Laid, language: str) -> str:
     # a name breaks at its hyphens; a long word is written smaller
     title = [line.replace("- ", "-") for line in wrap(own_name(laid, language).replace("-", "- "), _NAME_WIDE)]
     size = _NAME_SIZE * min(1, _NAME_WIDE / max(map(len, title)))
-    shapes += "".join(_text(line, (_CARD / 2, 30 + 13 * number), size, weight="bold") for number, line in enumerate(title))
+    shapes += "".join(text(line, (_CARD / 2, 30 + 13 * number), size, weight="bold") for number, line in enumerate(title))
     told = figures(laid, language)
     rows = [told[0], ", ".join(told[1:])] if len(told) > 1 else told
     top = _CARD - 20 if len(rows) > 1 else _CARD - 14
-    return shapes + "".join(_text(line, (_CARD / 2, top + 13 * number), 10.5, PAPER) for number, line in enumerate(rows))
+    return shapes + "".join(text(line, (_CARD / 2, top + 13 * number), 10.5, PAPER) for number, line in enumerate(rows))

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from adjudicator.cardgame.position import ABOVE, BELOW, CITY, GAP, ROAD, ROW, SETTLEMENT, Player, Position
 from catan_rules.render.cardgame.marking import CardMarks
-from catan_rules.render.cardgame.words import beside, called, figures, landscape, own_name, row_card, turn_text
+from catan_rules.render.cardgame.words import beside, figures, landscape, own_name, row_card, turn_text
 from catan_rules.render.terminal.canvas import shown_in
 from catan_rules.render.text.output import wrap
+from catan_rules.render.text.verdict_words import player_called
 
 _BOLD, _GREEN, _RED = "1", "32;1", "31;1"
 _ROWS = (ABOVE[1], ABOVE[0], ROW, BELOW[0], BELOW[1])
@@ -39,7 +40,7 @@ def _principality(player: Player, marks: CardMarks, language: str, *, colour: bo
     wide = min(_WIDEST, (width - _INDENT) // len(columns) if width and columns else _WIDEST)
     laid = _grid(cards, columns, wide, marks, style) if columns and wide >= _NARROWEST else _listed(cards, marks, width)
     below = [line for part in beside(player, language) for line in wrap(part, max(0, width - _INDENT))]
-    return [style(called(player, language), _BOLD), *(f"{' ' * _INDENT}{row}" if row else "" for row in [*laid, *below])]
+    return [style(player_called(player, language), _BOLD), *(f"{' ' * _INDENT}{row}" if row else "" for row in [*laid, *below])]
 
 
 def _grid(cards: dict[str, list[str]], columns: list[int], wide: int, marks: CardMarks, style: Callable[[str, str], str]) -> list[str]:

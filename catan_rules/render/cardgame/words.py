@@ -5,15 +5,9 @@ from __future__ import annotations
 from adjudicator.cardgame.cards import Sort
 from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, VALUES, Hand, Laid, Landscape, Player, Position
 from adjudicator.input.words import word_for
-from catan_rules.render.text.verdict_words import colour, resource, thing, verdict_phrase
+from catan_rules.render.text.verdict_words import player_called, resource, thing, verdict_phrase
 
 _KINDS = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
-
-
-def called(player: Player, language: str) -> str:
-    """Return what a player is called: the name with the colour, or the colour."""
-    shown = colour(player.colour, language)
-    return f"{player.name} ({shown})" if player.name else shown
 
 
 def row_card(kind: str, language: str) -> str:
@@ -69,7 +63,7 @@ def turn_text(position: Position, language: str) -> str:
     """Return what is said of the turn; empty where nothing is."""
     told = []
     if position.turn is not None:
-        told.append(f"{word_for('card-keys', 'turn', language)}: {called(position.players[position.turn], language)}")
+        told.append(f"{word_for('card-keys', 'turn', language)}: {player_called(position.players[position.turn], language)}")
     for key, slot in (("phase", "card-phases"), ("event", "card-faces")):
         value = getattr(position, key)
         if value is not None:
@@ -97,7 +91,7 @@ def described(position: Position, language: str) -> str:
         cards += [f"{place} {', '.join((own_name(laid, language), *figures(laid, language)))}" for place, laid in player.laid]
         told.append(
             verdict_phrase(
-                language, "principality.of", called(player, language), "; ".join(cards) or verdict_phrase(language, "sheet.none")
+                language, "principality.of", player_called(player, language), "; ".join(cards) or verdict_phrase(language, "sheet.none")
             )
         )
         told += [f"{part}." for part in beside(player, language)]

@@ -9,8 +9,8 @@ from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, points_of
 from adjudicator.rulesets.editions import RuleSet
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, point_around
-from catan_rules.render.dicegame.words import called, described, dice_text, under
-from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, picture, points
+from catan_rules.render.dicegame.words import described, dice_text, under
+from catan_rules.render.svg.document import SERIF, Point, at, element, escape, picture, points, text
 from catan_rules.render.svg.symbols import (
     INK,
     OTHER_FILL,
@@ -26,7 +26,7 @@ from catan_rules.render.svg.symbols import (
     definitions,
 )  # fmt: skip
 from catan_rules.render.svg.tapping import Target, tap_layer
-from catan_rules.render.text.verdict_words import verdict_phrase
+from catan_rules.render.text.verdict_words import player_called, verdict_phrase
 
 _SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
 WIDTH, ISLAND = 5 * _SIDE + 3 * MARGIN, 6 * _SIDE * 0.87 + 2 * MARGIN
@@ -45,7 +45,7 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
     parts = [
         element(
             "title",
-            escape(verdict_phrase(language, "sheet.title", ", ".join(called(player, language) for player in position.players))),
+            escape(verdict_phrase(language, "sheet.title", ", ".join(player_called(player, language) for player in position.players))),
             id="catan-title",
         ),
         element("desc", escape(described(position, language)), id="catan-desc"),
@@ -60,17 +60,8 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
     return picture(parts, WIDTH, height, language, tappable=tappable)
 
 
-def text(
-    words: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
-) -> str:
-    """Return words at a spot, on the line that their letters stand on."""
-    return element(
-        "text", escape(words), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
-    )
-
-
 def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool, tappable: bool) -> str:
-    title = text(called(player, language), (MARGIN, HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
+    title = text(player_called(player, language), (MARGIN, HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
     return title + island(player, marks, language, names=names, tappable=tappable) + _boxes(player) + _costs(language)
 
 

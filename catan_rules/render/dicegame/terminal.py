@@ -7,10 +7,10 @@ from collections.abc import Callable
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
-from catan_rules.render.dicegame.words import called, dice_text, under
+from catan_rules.render.dicegame.words import dice_text, under
 from catan_rules.render.terminal.canvas import shown_in
 from catan_rules.render.text.output import wrap
-from catan_rules.render.text.verdict_words import verdict_phrase
+from catan_rules.render.text.verdict_words import player_called, verdict_phrase
 
 _ROUNDS = 15
 _BOLD, _GREEN, _RED = "1", "32;1", "31;1"
@@ -52,7 +52,7 @@ def _sheet(player: Player, marks: SheetMarks, language: str, *, colour: bool, wi
 
     knights = [f"{shown(name)}{under(name, language)} " for name in KNIGHTS]
     return [
-        style(called(player, language), _BOLD),
+        style(player_called(player, language), _BOLD),
         *_ways(shown, width),
         *_wrapped(knights, [len(name) + 3 + len(under(name, language)) for name in KNIGHTS], width),
         *_boxes(player, language, width),

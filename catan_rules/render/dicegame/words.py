@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import FACES, GOLD, UNDER_KNIGHT, in_order, points_of
-from catan_rules.render.text.verdict_words import colour, thing, verdict_phrase
-
-
-def called(player: Player, language: str) -> str:
-    """Return what a player is called: the name with the colour, or the colour."""
-    shown = colour(player.colour, language)
-    return f"{player.name} ({shown})" if player.name else shown
+from catan_rules.render.text.verdict_words import player_called, thing, verdict_phrase
 
 
 def face(name: str, language: str) -> str:
@@ -40,7 +34,7 @@ def described(position: Position, language: str) -> str:
     told = []
     for player in position.players:
         built = ", ".join(in_order(player.built)) or verdict_phrase(language, "sheet.none")
-        told.append(verdict_phrase(language, "sheet.sheet", called(player, language), built, points_of(player.built)))
+        told.append(verdict_phrase(language, "sheet.sheet", player_called(player, language), built, points_of(player.built)))
         if player.used:
             told.append(verdict_phrase(language, "sheet.used", ", ".join(in_order(player.used))))
         if player.boxes is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from catan_common.visible import visible
+from catan_rules.render.svg.symbols import INK
 
 #: Fonts that nearly every machine has one of; none is embedded.
 SERIF = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
@@ -44,6 +45,15 @@ def element(name: str, inside: str | None = None, /, **attributes: str | float |
         if value is not None
     )
     return f"<{name}{written}/>" if inside is None else f"<{name}{written}>{inside}</{name}>"
+
+
+def text(
+    words: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
+) -> str:
+    """Return words at a spot, on the line that their letters stand on."""
+    return element(
+        "text", escape(words), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
+    )
 
 
 def picture(parts: Iterable[str], width: float, height: float, language: str, *, tappable: bool = False, described: bool = True) -> str:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 
-from adjudicator.game import VALID
+from adjudicator.game import VALID, Player
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import place_in, vocabularies
 from adjudicator.language.write import write_question
@@ -62,6 +62,12 @@ def verdict_phrase(language: str, key: str, *parts: object) -> str:
 def colour(name: str, language: str) -> str:
     """Return what a player is called: by name while the answer calls so, else by the colour as a language writes it."""
     return called(name, words(language)["colours"])
+
+
+def player_called(player: Player, language: str) -> str:
+    """Return what a player is called: the name with the colour, or the colour."""
+    shown = colour(player.colour, language)
+    return f"{player.name} ({shown})" if player.name else shown
 
 
 def thing(name: str, language: str) -> str:

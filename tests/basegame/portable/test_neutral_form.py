@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 from support.basegame.stated import STATED
+from support.corner_names import corner_names
 from support.running import ROOT
 from support.schemas import schema
 
@@ -93,7 +94,7 @@ def test_a_corner_has_the_id_of_the_hex_that_owns_it(name: str, found: str) -> N
     """As the table of other programs' names has them."""
     island = read_position("bord: beginners\n").board
     assert island is not None
-    number = next(place for place in range(island.map.intersections) if name in island.map.corner_names_of(place))
+    number = next(place for place in range(island.map.intersections) if name in corner_names(island.map, place))
     assert places_of(island.map).corners[number] == found
 
 
