@@ -23,7 +23,8 @@ LEAST = 0.3
 FOUND = 0.9
 #: How many rules are offered where none answers; how like what is asked the question of one has to be, and as which share of the likest.
 OFFERED, LEAST_OFFERED, BESIDE = 3, 0.005, 0.05
-_NO = "no"
+_NO, _LOSE = "no", "lose"
+_KEPT = frozenset((_LOSE, "keep"))
 #: Groups of words that say what comes before what: who asks whether he may, having done something, does not ask that.
 _ORDER = frozenset(("before", "after", "first"))
 
@@ -60,6 +61,27 @@ def offered(asked: Asking, found: Sequence[Vote]) -> list[Nearest]:
     least = max(LEAST_OFFERED, BESIDE * max(best.values(), default=0.0))
     likely = sorted((clause for clause, like in best.items() if like >= least), key=lambda clause: -best[clause])
     return [named.get(clause) or Nearest(clause, turned=False, question="") for clause in likely[:OFFERED]]
+
+
+def leads(asked: Asking, other: Read) -> int:
+    """Return how well another question stands first of those that may be meant: not at all (0), only where none stands there as well (1), or well (2).
+
+    One that leaves out the deed which may or must be done, and asks of no such deed, is read as answered otherwise: whether there is a round for building is not whether one
+    may trade in it. One that asks what must be for what may be, or says nothing of what is lost, is so more often than not.
+    """
+    one, two = asked.outline, other.outline
+    if one.modal and not two.modal and _leaves_out_the_deed(asked, other):
+        return 0
+    of_must = {one.modal, two.modal} == {MAY, MUST} and one.denials % 2 == two.denials % 2
+    return 1 if of_must or (_LOSE in one.weighty and _KEPT.isdisjoint(two.weighty)) else 2
+
+
+def _leaves_out_the_deed(asked: Asking, other: Read) -> bool:
+    """Return whether another question says no deed of those that are asked about, where there are any."""
+    words = asked.memory.words
+    about = asked.outline.before_supposed or [word for word, _ in asked.outline.telling]
+    deeds = [asked.memory.meanings(word) for word in about if word in words.deeds and word not in words.light]
+    return bool(deeds) and all(meant.isdisjoint(other.stems) for meant in deeds)
 
 
 def _named(asked: Asking, vote: Vote) -> Nearest | None:
