@@ -30,6 +30,8 @@ LOOKED_AT = 12
 _HOUSE_RULES = "practice/house-rules"
 #: As much of what the first question that may be meant says of what is asked another one has to say, by what the words tell.
 _OF_THE_FIRST = 0.3
+#: What another one has to say beside the first to stand there in its place.
+_AS_WELL = 0.9
 #: Where so many rules found first are of one game, what may be meant is a question of that game.
 _ALL_OF_A_GAME = 3
 
@@ -293,8 +295,13 @@ class Rulebook:
         return self._of_what_is_asked(query, language, list(kept.values()))[:OFFERED]
 
     def _of_what_is_asked(self, query: str, language: str, offered: list[tuple[Clause, bool, str]]) -> list[tuple[Clause, bool, str]]:
-        """Return of some questions the first, and those behind it that say some of what is asked as well; of two on one point with the same answer the first."""
-        shares = self._engine(language).yes_no.shares_said(query, [one[2] or one[0].at_issue(language) for one in offered])
+        """Return of some questions the first that may lead, and those behind it that say some of what is asked as well; of two on one point with the same answer the first. None where the first may not lead."""
+        yes_no, asked = self._engine(language).yes_no, [one[2] or one[0].at_issue(language) for one in offered]
+        shares, leading = yes_no.shares_said(query, asked), yes_no.leads(query, asked)
+        if not all(leading[:1]):
+            return []
+        lead = max(range(len(offered)), key=lambda at: (leading[at] if shares[at] >= _AS_WELL * shares[0] else 0, -at), default=0)
+        offered, shares = [*offered[lead:], *offered[:lead]], [*shares[lead:], *shares[:lead]]
         kept: list[tuple[Clause, bool, str]] = []
         points: set[tuple[object, ...]] = set()
         for one, share in zip(offered, shares, strict=True):

@@ -155,12 +155,18 @@ PURPOSE = {
 }
 
 
+#: What may stand behind the name of a card.
+_CARD = ("kaart", "kaartje", "karte")
+
+
 def topic(text: str, language: str) -> str:
     """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""
     words = tokens(text, language)
     whole = len(words)
     while words and (words[0] in FRAMES[language] or (len(words) < whole and words[0] in STOP_WORDS[language])):
         words = words[1:]
+    while len(words) > 1 and words[-1] in _CARD:
+        words = words[:-1]
     return " ".join(words)
 
 

@@ -23,7 +23,9 @@ LEAST = 0.3
 FOUND = 0.9
 #: How many rules are offered where none answers; how like what is asked the question of one has to be, and as which share of the likest.
 OFFERED, LEAST_OFFERED, BESIDE = 3, 0.005, 0.05
-_NO = "no"
+_NO, _LOSE = "no", "lose"
+#: In a question of more telling words the deed that is meant need not be the one that is read.
+_SHORT = 6
 #: Groups of words that say what comes before what: who asks whether he may, having done something, does not ask that.
 _ORDER = frozenset(("before", "after", "first"))
 
@@ -62,6 +64,35 @@ def offered(asked: Asking, found: Sequence[Vote]) -> list[Nearest]:
     return [named.get(clause) or Nearest(clause, turned=False, question="") for clause in likely[:OFFERED]]
 
 
+def leads(asked: Asking, other: Read) -> int:
+    """Return how well another question stands first of those that may be meant: not at all (0), only where none stands there as well (1), or well (2).
+
+    One that leaves out the deed which may or must be done, and asks of none or of another, is read as answered otherwise: whether there is a round for building is not whether
+    one may trade in it. One that asks what must be for what may be, or says nothing of what is lost, is so more often than not.
+    """
+    one, two = asked.outline, other.outline
+    elsewhere = one.modal and _leaves_out_the_deed(asked, other) and (not two.modal or has_own_deed(other, asked.read, asked.memory))
+    if elsewhere or not _in_one_order(asked, other):
+        return 0
+    of_must = {one.modal, two.modal} == {MAY, MUST} and one.denials % 2 == two.denials % 2
+    return 1 if of_must or (_LOSE in one.weighty and _LOSE not in two.weighty) else 2
+
+
+def _in_one_order(asked: Asking, other: Read) -> bool:
+    """Return whether two deeds are not done the other way round: *build after trading* is not *trade after building*."""
+    return asked.read.order is None or other.order is None or asked.read.order == other.order
+
+
+def _leaves_out_the_deed(asked: Asking, other: Read) -> bool:
+    """Return whether another question says no deed of those that are asked about, where there are any; of many words the deed is often one that nobody knows."""
+    words = asked.memory.words
+    if len(asked.outline.telling) > _SHORT or not all(asked.read.known):
+        return False
+    about = asked.outline.before_supposed or [word for word, _ in asked.outline.telling]
+    deeds = [asked.memory.meanings(word) for word in about if word in words.deeds and word not in words.light]
+    return bool(deeds) and all(meant.isdisjoint(other.stems) for meant in deeds)
+
+
 def _named(asked: Asking, vote: Vote) -> Nearest | None:
     """Return a question of the data as it is named beside what is asked; None where a yes or no to it would be read as one to that."""
     read = asked.memory.read(vote.question)
@@ -78,7 +109,7 @@ def _of_the_same(asked: Asking, other: Read) -> bool:
     """Return whether a question of the data says each deed that is asked about, and denies the same."""
     denied, also = ([meant for led, meant in read.led if led == _NO] for read in (asked.read, other))
     alike = len(denied) == len(also) and not any(one.isdisjoint(two) for one, two in zip(denied, also, strict=True))
-    return alike and not has_own_deed(asked.read, other, asked.memory)
+    return alike and _in_one_order(asked, other) and not has_own_deed(asked.read, other, asked.memory)
 
 
 def _may_be_named(asked: Asking, two: Outline) -> bool:

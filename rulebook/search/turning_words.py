@@ -51,6 +51,8 @@ KINDS = (
     "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
+    # what leaves open in a few catchwords whether must or may is asked, and when it is done: *roll must skip*, *trade always*
+    "left-open",
     # what may stand before the word that asks: *against what rate*
     "before-asking",
     # how somebody begins who tells what his table plays
@@ -151,6 +153,7 @@ class TurningWords:
         #: What stands before the later of two deeds: *and then*; what joins two deeds; how a word for a roll begins.
         self.afterwards, self.joining, self.rolls = frozenset(kinds["afterwards"]), frozenset(kinds["joining"]), kinds["rolls"]
         #: Behind a thing that is told of before a question, that none is left: the first is how it is said in one way. What begins a part against another one.
+        self.left_open = frozenset(kinds["left-open"])
         self.used_up, self.but = kinds["used-up"], frozenset(kinds["but"])
         #: What says that it is just so many.
         self.exactly = frozenset(kinds["exactly"])

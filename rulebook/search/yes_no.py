@@ -12,7 +12,7 @@ from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
 from rulebook.search.likeness import Asking
-from rulebook.search.nearest_question import nearest, offered
+from rulebook.search.nearest_question import leads, nearest, offered
 from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
 from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
@@ -169,7 +169,15 @@ class YesNo:
     def _asks_for_something_else(self, text: str) -> bool:
         """Return whether neither yes nor no answers a question, though it may begin as one that they do: which of two it is, or how many, behind what is told."""
         words = self.memory.words
-        return offers_a_choice(text, words) or tells_and_asks(text, self._table["begins"], words)
+        return offers_a_choice(text, words) or tells_and_asks(text, self._table["begins"], words) or self._leaves_open(text)
+
+    def _leaves_open(self, text: str) -> bool:
+        """Return whether a few catchwords leave open what is asked of a deed: *roll must skip* is whether one must roll, or may leave it."""
+        words = self.memory.words
+        said = tokens(text, words.language)
+        begins = said[:1] and (said[0] in self._table["begins"] or said[0] in words.modals or said[0] in words.beginning)
+        known = begins or "?" in text or not words.doing.isdisjoint(said) or not words.forbidding.isdisjoint(said)
+        return not known and not words.left_open.isdisjoint(said)
 
     def _of_games(self, near: Mapping[int, float], games: Collection[str]) -> Mapping[int, float]:
         """Return of the clauses that are near those of some games, all where none is named."""
@@ -219,6 +227,11 @@ class YesNo:
             said = frozenset().union(other.stems, *(part for parts in other.parts for part in parts))
             found.append(sum(asked.tells(meant) * counts for meant, counts in own if not said.isdisjoint(meant)))
         return found
+
+    def leads(self, query: str, questions: Sequence[str]) -> list[int]:
+        """Return of each of some questions how well it stands first of those that may be meant by what is asked (``rulebook.search.nearest_question.leads``)."""
+        asked = self.asking(self.memory.spelt(query))
+        return [leads(asked, self.memory.read(question)) for question in questions]
 
     def near(self, query: str, games: tuple[str, ...]) -> dict[int, float]:
         """Return how well the search finds each clause of some games, of any where none is given, beside the best."""
