@@ -6,8 +6,7 @@ words that follow no sound are. It serves the search for what a quarrel is about
 
 from __future__ import annotations
 
-import re
-
+from catan_common.patterns import pattern
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -71,7 +70,7 @@ class Dialect:
         self._vocabulary, language = vocabulary, vocabulary.language
         self._lists, self._sure = lists, _SURE[language]
         self._small, self._idle = _SMALL[language], STOP_WORDS[language] | TALK[language]
-        self._sounds = [(re.compile(said), written) for said, written in (row.split(">") for row in _SOUNDS[language].split())]
+        self._sounds = [(pattern(said), written) for said, written in (row.split(">") for row in _SOUNDS[language].split())]
 
     def written(self, text: str) -> str:
         """Return the words of a text as they are written."""

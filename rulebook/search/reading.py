@@ -221,7 +221,9 @@ class Vocabulary:
         return found[:most]
 
     def _likeliest(self, word: str) -> list[str]:
-        """Return the known words that are nearest to a longer one, the likeliest first."""
+        """Return the known words that are nearest to a longer one, the likeliest first; none to one that is longer than any that two edits make of a known one."""
+        if len(word) > max(self._lengths()) + 2:
+            return []
         found = self._one_edit_away(word) or (self._two_edits_away(word) if len(word) >= _TWO_EDITS_FROM else [])
         return sorted(found, key=lambda known: (known[0] != word[0], known))
 
@@ -240,6 +242,13 @@ class Vocabulary:
         found = [known for known in self.native if known in made] if made else []
         return [word] if word in found else found
 
+    def _lengths(self) -> dict[int, list[str]]:
+        """Return the known words by how many letters they have."""
+        if not self._by_length:
+            for known in self.native:
+                self._by_length.setdefault(len(known), []).append(known)
+        return self._by_length
+
     def _marks(self) -> str:
         """Return the letters and digits of the known words."""
         if not self._of_marks:
@@ -248,9 +257,7 @@ class Vocabulary:
 
     def _two_edits_away(self, word: str) -> list[str]:
         """Return the known words that two edits make of a longer one, and no fewer."""
-        if not self._by_length:
-            for known in self.native:
-                self._by_length.setdefault(len(known), []).append(known)
+        by_length = self._lengths()
         # an edit changes two neighbours at most: two of them leave the beginning as it is, the end, or what stands between them
         part = (len(word) - 2) // 3
         begins, ends, between = word[:part], word[-part:], word[part + 1 : -part - 1]
@@ -258,7 +265,7 @@ class Vocabulary:
         return [
             known
             for length in range(len(word) - 2, len(word) + 3)
-            for known in self._by_length.get(length, ())
+            for known in by_length.get(length, ())
             if (known.startswith(begins) or known.endswith(ends) or between in known)
             and (mask ^ letters(known)).bit_count() <= _LETTERS_OF_TWO  # a quick first test
             and distance(word, known, 2) == 2  # noqa: PLR2004 - as many as are looked for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import log
-from re import compile as pattern
 
+from catan_common.patterns import pattern
 from catan_common.records import NamedTuple
 from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
 from rulebook.search.at_issue import forms_by_clause

@@ -560,7 +560,7 @@ def test_a_comparison_is_told_shortly_with_what_decides_under_each_rule_set() ->
     [
         "Rood: ik bouw een dorp op B2.ZO. Blauw: dat mag niet, ik heb al een dorp op B2.Z.",
         "Rood: ik zet de rover op D3 en beroof blauw. Blauw: dat mag niet, ik heb geen dorp aan D3.",
-        "Rot: Ich tausche 2 Holz gegen 1 Erz mit der Bank. Blau: Nein, du hast keinen Holzhafen.",
+        "Rot: Ich baue eine Siedlung auf B2.SO. Blau: Nein, auf B2.S steht schon meine.",
     ],
 )
 def test_the_position_that_a_dispute_prints_to_be_filled_in_is_taken_back(quarrel: str, filled: bool) -> None:
