@@ -312,6 +312,18 @@ def test_claims_about_a_position_that_lies_in_the_folder_are_about_it(folder: Pa
     assert told["position"] == "stelling.yaml"
     misspelt = said("geschil", "Rodo: mijn straat is 9 lang")
     assert (misspelt.status, "Bedoel je: rood" in misspelt.err) == (65, True)
+    assert "stelling.yaml" in misspelt.err  # nobody named it
+    half = said("geschil", "Rood: ik mag na het bouwen nog ruilen. Bert: nee, dat mag niet")
+    assert (half.status, "Bert" in half.err) == (65, True)
+
+
+def test_who_quarrels_is_not_spoken_of_by_a_position_that_knows_nobody_of_them(folder: Path) -> None:
+    """Of two that it does not know it says nothing, also where they only claim; one that is named by the call is meant."""
+    claimed = "Bert: de rover mag blijven staan. Loes: nee, die moet weg"
+    bare = json.loads(said("geschil", claimed, "--json").out)
+    (folder / "stelling.yaml").write_text("bord: beginners\nspelers: {rood: {naam: Bea}, blauw: {}}\n", encoding="utf-8")
+    assert json.loads(said("geschil", claimed, "--json").out) == bare
+    assert said("geschil", claimed, "--stelling", "stelling.yaml").status == 65
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,17 @@ from catan_rules.at_issue.quarrel import chosen as by_rule
 from catan_rules.at_issue.quarrel import with_rules_at_issue
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
-from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
+from catan_rules.cli.commands.positions import (
+    OF_CALL,
+    USUAL_FILES,
+    NoPositionError,
+    add_used,
+    is_given,
+    position_text,
+    take_position,
+    used,
+    used_line,
+)
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError
 from catan_rules.render.text.board_words import person_name
@@ -50,9 +60,10 @@ def run_dispute(call: Call) -> int:
             position, said = with_story(" ".join(call.words), position, _called(call))
             position, said = (any(one.unread for one in said) and _told_beside(call)) or (position, [*before, *said])
     except PositionError as error:
-        remembered = _told_beside(call)
+        remembered = _told_beside(call, error.problems)
         if remembered is None:
-            raise CommandError(UNREADABLE, [], list(error.problems)) from None
+            lying = [used_line(call)] if call.position in USUAL_FILES and not is_given(call) else []
+            raise CommandError(UNREADABLE, lying, list(error.problems)) from None
         position, said = remembered
     chosen = chosen_rules(call, str(position.game), position.rules)
     hearing = Hearing(position, strict=call.has("strict"))
@@ -182,18 +193,27 @@ def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
     return found
 
 
-def _told_beside(call: Call) -> tuple[Position, list[Said]] | None:
-    """Return a dispute that the words of a call tell from memory, where they are about no position that just lies in the folder; None where they tell none."""
+def _told_beside(call: Call, faults: Sequence[Problem] = ()) -> tuple[Position, list[Said]] | None:
+    """Return a dispute that the words of a call tell from memory, where they are about no position that just lies in the folder; None where they tell none.
+
+    ``faults`` is what is wrong with them as words about that position.
+    """
     if is_given(call) or call.position not in USUAL_FILES or not call.words:
         return None
     try:
         found = read_remembered_dispute(" ".join(call.words), _called(call))
     except PositionError:
         return None
-    if found is None or not (found[0].events or any(one.unread for one in found[1])):
+    if found is None or not (found[0].events or any(one.unread for one in found[1]) or _of_others(found[1], faults)):
         return None  # claims alone, by somebody whom the position does not know: that is what is to be told
     call.position = None
     return found
+
+
+def _of_others(said: Sequence[Said], faults: Sequence[Problem]) -> bool:
+    """Tell whether several people quarrel of whom a position knows nobody: then they do not quarrel about it."""
+    strangers = {fault.found for fault in faults if fault.expected is Expected.CLAIMANT}
+    return 1 < len({one.by for one in said}) == len(strangers)
 
 
 def _told_so_far(lines: Sequence[str], name: str) -> tuple[Position, list[Said]]:
