@@ -20,7 +20,7 @@ from rulebook.words import STOP_WORDS, TALK, tokens
 if TYPE_CHECKING:
     from rulebook.search.outline import Outline
 
-#: Of the words of a question at least this share is said in a clause by who says yes or no to it.
+#: Of the words of a question more than this share is said in a clause by who says yes or no to it.
 _SHARE = 0.5
 #: Groups of words that may turn an answer round, but may be left unsaid, or be said besides: whose something is, and that it is beside another.
 _MILD = frozenset(("own", "oneself", "other", "same", "nextto"))
@@ -80,7 +80,7 @@ def _side(text: str, asked: Outline, language: str) -> bool | None:
 def _side_of(clause: str, asked: Outline, language: str) -> bool | None:
     said = book().outline(clause, language)
     wanted, own = _content(asked, language), _content(said, language)
-    if not wanted or len(wanted & own) < _SHARE * len(wanted):
+    if not wanted or len(wanted & own) <= _SHARE * len(wanted):
         return None
     other_modal = bool(said.modal and asked.modal and said.modal != asked.modal)
     if other_modal or not {*said.weighty} ^ {*asked.weighty} <= _MILD or not listed(language, "limit").isdisjoint(said.said):
