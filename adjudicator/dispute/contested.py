@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
+from adjudicator.dispute.left import may_be_still
 from adjudicator.dispute.owners import as_it_bears
 from adjudicator.dispute.phrases import reasons_in, says_may, words_of
 from adjudicator.game import Position, game_of
@@ -338,7 +339,19 @@ def _given_against(claim: Claim, asked: Question) -> frozenset[str]:
         return _HAS_NONE  # "die heb je niet"
     if any(_tells(one.text, denies=denies) for one in claim.given if not one.understood):
         return frozenset(_ASSUMED)
-    return against((*claim.facts, *(reason for one in claim.given for reason in as_it_bears(one, asked).reasons)))
+    named = against((*claim.facts, *(reason for one in claim.given for reason in as_it_bears(one, asked).reasons)))
+    return named | _SECOND_CARD if _says_still(claim.text) else named
+
+
+#: What may stand in the way of a card that "may still be played": that it is another one.
+_SECOND_CARD = frozenset(("second-card",))
+
+
+def _says_still(text: str) -> bool:
+    """Return whether it is said of a card that it may *still* be played, or another one: whether one was played before is not known then."""
+    words = words_of(text, LANGUAGES[0])
+    parts = words.parts(cut(text))
+    return any(may_be_still(parts, part, words) for part in parts if part.role == "drop")
 
 
 #: What asks whose turn it is; that it is another's, as a reason.

@@ -43,6 +43,11 @@ def says_again(parts: Sequence[Part], part: Part, words: ClaimWords) -> bool:
     return again and not any(one.role == "not" for one in parts) and (says_may(parts, words) or _plays(parts, words))
 
 
+def may_be_still(parts: Sequence[Part], part: Part, words: ClaimWords) -> bool:
+    """Return whether a word by which a deed is done once more says perhaps no more than that it still may be: whether a card was played before is what they quarrel about."""
+    return folded(written([part]), words.language) in YET and says_may(parts, words) and _plays(parts, words)
+
+
 def _plays(parts: Sequence[Part], words: ClaimWords) -> bool:
     """Return whether it is told that a card is played: one more of them is another one."""
     meanings = vocabularies()[words.language].meanings

@@ -8,6 +8,7 @@ from dataclasses import replace
 from adjudicator.dispute.left import (
     PartialError,
     clauses_of,
+    may_be_still,
     says_again,
 )
 from adjudicator.dispute.phrases import (
@@ -133,7 +134,8 @@ def _put(part: Part, parts: Sequence[Part], words: ClaimWords, named: Collection
     if part.role in (AS, PAST):
         return part.value
     if part.role in ("not", "drop", *BOUNDS):
-        return text if part.role == "drop" and says_again(parts, part, words) else ""
+        again = part.role == "drop" and says_again(parts, part, words) and not may_be_still(parts, part, words)
+        return text if again else ""
     if part.role in _MEANT:
         if not other and "self" not in named and PLAYER not in named and "name" not in named:
             raise PartialError([text])  # it may be several who are meant: never the speaker

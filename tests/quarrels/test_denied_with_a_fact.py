@@ -57,3 +57,20 @@ def test_two_reasons_that_one_word_joins_are_both_given() -> None:
     _, second = rule_dispute(None, said).claims
     assert [one.known for one in second.claim.given] == [["had-it"], ["tie"]]
     assert second.ruling is Ruling.UNDETERMINED
+
+
+@pytest.mark.parametrize(
+    ("text", "rulings"),
+    [
+        ("Anna: ik mag nog een ridder spelen. Bert: nee", ["undetermined", "undetermined"]),
+        (
+            "Rot: Ich darf jetzt noch einen Ritter spielen. Blau: Nein, du hast in diesem Zug schon eine Karte gespielt.",
+            ["undetermined", "undetermined"],
+        ),
+        ("Anna: ik mag nog een tweede ridder spelen. Bert: nee", ["wrong", "right"]),
+        ("Anna speelde een ridder. Anna: ik mag nog een monopolie spelen. Bert: nee", ["wrong", "right"]),
+    ],
+)
+def test_a_card_that_may_still_be_played_is_not_taken_for_a_second_one(text: str, rulings: list[str]) -> None:
+    """Whether one was played this turn is asked, where nothing tells it; of a second one, or behind one that is told, it is known."""
+    assert [str(one.ruling) for one in rule_dispute(None, text).claims] == rulings
