@@ -137,6 +137,8 @@ class YesNo:
         if itself or not asks_yes_or_no(asked.text, self._table["begins"], self.memory.words):
             return Answered(same, None)
         likest = votes(asked, self._of_games(near, asked.games), self.forms)
+        if self._says_nothing_known(asked):
+            return Answered([], None, offered(asked, likest))
         return self._by_the_likest(asked, likest, same, of_both=of_both, asks=asks)
 
     def _by_the_likest(
@@ -437,6 +439,12 @@ class YesNo:
         thing = word not in words.deeds and (word.startswith(words.things) or not self.memory.meanings(word).isdisjoint(self.memory.things))
         return not thing or word.startswith((*words.becoming, *words.resources))
 
+    def _says_nothing_known(self, asked: Asking) -> bool:
+        """Return whether of the words that tell what is asked hardly one stands in any text: what little of it is known is no question."""
+        telling = [word for word, _ in asked.outline.telling]
+        known = sum(any(self._lists.of(stem) for stem in self.memory.meanings(word)) for word in telling)
+        return len(telling) > known * _FEW_OF
+
     def _is_spoken_of(self, clause: int, said: list[frozenset[str]], meant: frozenset[str]) -> bool:
         return any(not meant.isdisjoint(own) for own in said) or self._tells_of(clause, meant)
 
@@ -481,6 +489,10 @@ class YesNo:
                 return 0.0  # what no text has is not kept: there is no end of it
             found = self._rare[stem] = rarity(listed, self._layout)
         return found
+
+
+#: Of so many words that tell what is asked one at least is known.
+_FEW_OF = 3
 
 
 def beside_best(found: Sequence[Found]) -> dict[int, float]:
