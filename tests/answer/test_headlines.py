@@ -394,3 +394,23 @@ def test_the_first_line_says_where_other_books_answer_otherwise(words: list[str]
     )
     first, *_ = said(*words, "--stelling", str(tmp_path / "bord.yaml"), *option).out.splitlines()
     assert told in first
+
+
+@pytest.mark.parametrize("asked", ["muess de Reto Charte abgäh", "muess de Seppi Charte abgäh"])
+def test_what_is_hardly_known_word_for_word_gets_no_yes_or_no(asked: str) -> None:
+    """*Must* alone is no question."""
+    assert _headlines(asked, "de", "spielanleitung") == [None]
+
+
+def test_who_leads_in_the_dice_game_is_not_told_by_what_is_built_alone(tmp_path: Path) -> None:
+    """A turn without building takes two points off, so who has built more may have less; no card lies hidden there."""
+    sheet = tmp_path / "blad.yaml"
+    sheet.write_text(
+        "spel: dobbelspel\nspelers:\n  rood: {straten: R0-R3, dorpen: 3 4, ridders: 1 2, punten: 4 3 -2 4 1 2}\n"
+        "  blauw: {straten: R0-R2, dorpen: 3, steden: 7}\nbeurt: rood\n",
+        encoding="utf-8",
+    )
+    told = said("punten", "--stelling", str(sheet)).out
+    assert told.startswith("Niet precies te zeggen")
+    assert "blauw ?" in told
+    assert "verborgen" not in told

@@ -219,15 +219,17 @@ def _armies(telling: Telling, value: Armies) -> None:
 def _points(telling: Telling, value: Points) -> None:
     language = telling.language
     told = []
+    # of the dice game what is built tells only how much the boxes may come to: each turn without building takes two off
+    unboxed = {step.by for step in telling.verdict.steps if step.reason is Reason.BOXES_NOT_STATED}
+    on_table = {player: None if player in unboxed else lying for player, lying in value["open"].items()}
     for player, total in value["total"].items():
-        lying = value["open"].get(player)
+        lying = on_table.get(player)
         if total is None:
             shown = _UNKNOWN if lying is None else verdict_phrase(language, "points.open", lying)
         else:
             shown = str(total) if lying in (None, total) else verdict_phrase(language, "points.of", total, lying)
         told.append(f"{colour(player, language)} {shown}")
     telling.parts["counts"] = ", ".join(told)
-    on_table = value["open"]
     if telling.verdict.answer is Answer.UNDETERMINED and len(on_table) > 1 and None not in on_table.values():
         most = max(count for count in on_table.values() if count is not None)
         ahead = [colour(player, language) for player, count in on_table.items() if count == most]
