@@ -32,7 +32,7 @@ _PLAYED = (frozenset((Reason.CARD_PLAYED_NOT_STATED,)), "card-played")
 _BOUGHT = (frozenset((Reason.BOUGHT_NOT_STATED,)), ".gekocht")
 _PHASE = (frozenset((Reason.PHASE_NOT_STATED,)), "phase")
 _TURN = (frozenset((Reason.TURN_NOT_STATED,)), "turn")
-_ROBBER = (frozenset((Reason.ROBBER_NOT_STATED,)), "robber")
+_ROBBER = (frozenset((Reason.ROBBER_NOT_STATED, Reason.ROBBER_ON_BOARD)), "robber")
 #: By known reason what is assumed where nothing is told of it, and a part of the path of what would decide it.
 _ASSUMED = {
     **dict.fromkeys(("lacks", "unpaid", "too-few", "no-cards", "can-pay"), _HAND),
@@ -491,4 +491,6 @@ def _in_doubt(step: Step, assumed: frozenset[Reason], contested: Contested, play
         return step
     if step.reason is Reason.HAND_NOT_STATED and not contested.doubts_hand_of(step.by or player):
         return step
+    if step.reason is Reason.ROBBER_ON_BOARD:
+        return Step(step.rule, State.UNKNOWN, Reason.ROBBER_NOT_STATED)
     return step.restated(State.UNKNOWN)
