@@ -25,7 +25,7 @@ demo: $(READY)
 	@$(BIN)/python tools/demo.py
 
 test: $(READY)
-	@echo "The tests, quick: some two and a half minutes on two quiet cores. (All of them, in full: make verify, about half an hour.)"
+	@echo "The tests, quick: some two and a quarter minutes on two quiet cores. (All of them, in full: make verify, about half an hour.)"
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 check: lint test
