@@ -38,7 +38,7 @@ REMEMBERED = (
     ("Anna gooide 5 en ruilde 2 hout voor 1 erts met de bank. Bert: dat mag niet, je hebt geen houthaven. Anna: toch wel, die heb ik.",
      "Had Anna een dorp of stad aan de haven voor hout?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
     ("Anna gooide 9. Anna ruilt drie wol voor een baksteen met de bank. Bert: dat mag niet, dat kost er vier. Anna: wel waar, dat mag.",
-     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, RIGHT), "nee": ("right+", WRONG)}),
+     "Had Anna een gebouw aan een 3:1-haven?", {"ja": (WRONG, RIGHT), "nee": ("right+", WRONG)}),
     ("Anna ruilt vier graan voor een erts met de bank. Bert: dat mocht niet, je had nog niet gegooid. Anna: jawel, ik had al gegooid.",
      "Moest er nog worden gegooid?", {"ja": ("right+", WRONG), "nee": (WRONG, "right+")}),
     ("Anna würfelte 9. Anna tauscht vier Wolle gegen ein Erz mit der Bank. Bert: das ging nicht, die Bank hatte kein Erz mehr. Anna: doch, da lag noch eins.",
@@ -58,7 +58,7 @@ REMEMBERED = (
     ("Die Anna spielt einen Ritter und setzt den Räuber auf den Wald. Bert: Des derfst net, da is er schon gstanden. Anna: Geh bitte, der war in der Wüste.",
      "Stand der Räuber schon dort?", {"ja": ("right+", WRONG), "nein": (WRONG, "right+")}),
     ("Anna gooit 8 en ruilt drie erts tegen een graan bij de bank. Bert: dat mag niet, je hebt geen 3:1-haven. Anna: jawel, ik heb een 3:1-haven.",
-     "Had Anna een dorp of stad aan een 3:1-haven?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
+     "Had Anna een gebouw aan een 3:1-haven?", {"ja": (WRONG, "right+"), "nee": ("right+", WRONG)}),
 )  # fmt: skip
 BOARD = """
 bord: beginners
