@@ -314,8 +314,7 @@ class Finder:
     def _tells_of(self, stem: str) -> float:
         tells = self._tells.get(stem)
         if tells is None:
-            listed = self._lists.of(stem)
-            tells = self._tells[stem] = rarity(listed, self._layout) if listed else 0.0
+            tells = self._tells[stem] = rarity(stem, self._lists, self._layout)
         return tells
 
 

@@ -117,16 +117,12 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
             if term.why == "unknown":
                 mass[term.place] = log(1 + 2 * layout.count) ** RARITY
             continue
-        rare = layout.rarities.get(term.stem)
-        if rare is None:
-            rare = layout.rarities[term.stem] = rarity(found, layout)
-        tells = rare * term.weight
-        if term.place >= 0:
-            mass[term.place] = max(mass.get(term.place, 0.0), tells)
+        tells = rarity(term.stem, lists, layout) * term.weight
         if term.place < 0:
             for clause, weight in found:
                 clause_score[clause] = score_of(clause, 0.0) + tells * weight * (SATURATION + 1) / (weight + norm[clause])
             continue
+        mass[term.place] = max(mass.get(term.place, 0.0), tells)
         place, best_reading = term.place, best_of_place.setdefault(term.place, {})
         for clause, weight in found:
             gain = tells * weight * (SATURATION + 1) / (weight + norm[clause])
@@ -195,8 +191,18 @@ def best_two_of_each(found: Sequence[Found], layout: Layout) -> list[Found]:
     return kept
 
 
-def rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
-    """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
+def rarity(stem: str, lists: PostingLists, layout: Layout) -> float:
+    """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less. 0 for one that no text has."""
+    kept = layout.rarities.get(stem)
+    if kept is None:
+        found = lists.of(stem)
+        if not found:
+            return 0.0  # what no text has is not kept: there is no end of it
+        kept = layout.rarities[stem] = _rarity(found, layout)
+    return kept
+
+
+def _rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
     standing = float(sum([layout.board[clause] for clause, _ in found]) or min(len(found), layout.count))
     weights = [weight for _, weight in found]
     as_strongest = sum(weights) / max(weights)

@@ -102,7 +102,6 @@ class YesNo:
         """Take over the compiled questions of the vocabulary's language; ``ranked`` are the clauses that a text finds, the best first."""
         self._table, self._vocabulary, self._lists, self._layout, self._ranked = table, vocabulary, lists, layout, ranked
         self.memory = Memory(vocabulary, words)
-        self._rare: dict[str, float] = {}
         self._counted: dict[int, frozenset[str]] = {}
         #: By clause its questions.
         self.forms = forms_by_clause(table)
@@ -442,7 +441,7 @@ class YesNo:
     def _says_nothing_known(self, asked: Asking) -> bool:
         """Return whether of the words that tell what is asked hardly one stands in any text: what little of it is known is no question."""
         telling = [word for word, _ in asked.outline.telling]
-        known = sum(any(self._lists.of(stem) for stem in self.memory.meanings(word)) for word in telling)
+        known = sum(any(rarity(stem, self._lists, self._layout) for stem in self.memory.meanings(word)) for word in telling)
         return len(telling) > known * _FEW_OF
 
     def _is_spoken_of(self, clause: int, said: list[frozenset[str]], meant: frozenset[str]) -> bool:
@@ -478,17 +477,10 @@ class YesNo:
 
     def tells(self, meant: frozenset[str]) -> float:
         """Return how much a word tells that may be any of some stems; one that no text has tells most."""
-        return min((tells for stem in meant if (tells := self._rarity(stem))), default=log(1 + 2 * self._layout.count) ** RARITY)
-
-    def _rarity(self, stem: str) -> float:
-        """Return how much a stem tells; 0 for one that no text has."""
-        found = self._rare.get(stem)
-        if found is None:
-            listed = self._lists.of(stem)
-            if not listed:
-                return 0.0  # what no text has is not kept: there is no end of it
-            found = self._rare[stem] = rarity(listed, self._layout)
-        return found
+        return min(
+            (tells for stem in meant if (tells := rarity(stem, self._lists, self._layout))),
+            default=log(1 + 2 * self._layout.count) ** RARITY,
+        )
 
 
 #: Of so many words that tell what is asked one at least is known.
