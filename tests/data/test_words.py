@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import errno
 import json
 import re
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 from support.checkout import Checkout, small_data
 from support.running import ROOT
+from support.sources import Source, source
 
 from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
@@ -112,20 +112,19 @@ def test_the_command_that_checks_data_checks_the_words(tmp_path: Path, capsys: p
 # --- the keys and the code -------------------------------------------------------------------------------------------------
 
 
-def _sources(*patterns: str) -> Iterator[ast.AST]:
+def _sources(*patterns: str) -> Iterator[Source]:
     for pattern in patterns:
-        for file in (ROOT / "catan_rules").glob(pattern):
-            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        yield from map(source, (ROOT / "catan_rules").glob(pattern))
 
 
 def _literals(*patterns: str) -> set[str]:
-    return {node.value for node in _sources(*patterns) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {text for module in _sources(*patterns) for _, text in module.texts}
 
 
 def _given(called: str, *patterns: str) -> set[str]:
     """Return the words that a method is called with."""
-    calls = [node for node in _sources(*patterns) if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == called]
-    return {one.value for call in calls for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    calls = [call for module in _sources(*patterns) for call in module.calls if call.by_attribute and call.called == called]
+    return {one for call in calls for one in call.given if one is not None}
 
 
 def _key(name: str) -> str:
@@ -338,16 +337,12 @@ LOOKED_UP = {
 def test_every_key_that_is_looked_up_is_there() -> None:
     """Where a call names its key, there is a text for it in both languages."""
     found = 0
-    for node in _sources("**/*.py"):
-        if not isinstance(node, ast.Call):
-            continue
-        called = getattr(node.func, "id", getattr(node.func, "attr", ""))
-        name, place = LOOKED_UP.get(called, ("", 0))
-        keys = [one.value for one in node.args[place : place + 1] if isinstance(one, ast.Constant)] if name else []
-        if called == "text_of" and isinstance(node.args[1], ast.Constant):
-            name = node.args[1].value
-            keys = [one.value for one in node.args[2:3] if isinstance(one, ast.Constant)]
-        for key in keys:
+    for call in (call for module in _sources("**/*.py") for call in module.calls):
+        name, place = LOOKED_UP.get(call.called, ("", 0))
+        keys = call.given[place : place + 1] if name else ()
+        if call.called == "text_of" and call.given[1] is not None:
+            name, keys = call.given[1], call.given[2:3]
+        for key in filter(None, keys):
             found += 1
             for language in LANGUAGES:
                 assert key in section(language, name), (name, key)
@@ -359,13 +354,10 @@ def test_no_text_of_ours_stands_in_the_code() -> None:
     common = re.compile(r"\b(het|een|niet|voor|van de|der|die|das|nicht|eine?|für|und)\b \w+|\w[äöüß]\w", re.IGNORECASE)
     typed = {"niederländisch", "--ausführlich", "--überschreiben", "--räuber"}
     for file in (ROOT / "catan_rules").rglob("*.py"):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        docs = {
-            ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
-        }
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value not in docs | typed:
-                assert not common.search(node.value), (file.name, node.value)
+        module = source(file)
+        for _, text in module.texts:
+            if text not in module.documents and text not in typed:
+                assert not common.search(text), (file.name, text)
 
 
 # --- compiled --------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from support.running import ROOT
+from support.sources import source
 
 from adjudicator.game import games
 
@@ -37,12 +37,6 @@ def _modules() -> dict[str, Path]:
 MODULES = _modules()
 
 
-@cache
-def trees() -> dict[str, ast.Module]:
-    """Return what every module says, by its name; made once, by the process that tests it."""
-    return {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
-
-
 def where(name: str) -> str:
     """Return the file of a module, from the root."""
     return MODULES[name].relative_to(ROOT).as_posix()
@@ -56,27 +50,10 @@ def game_of(path: str) -> str | None:
 OUTSIDE = [name for name in MODULES if game_of(where(name)) is None]
 
 
-def strings(tree: ast.Module) -> Iterator[str]:
-    """Yield the strings of a module, but what documents it."""
-    documents = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body and isinstance(node.body[0], ast.Expr)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
-            yield node.value
-
-
-def imported(tree: ast.Module) -> Iterator[str]:
+def imported(path: Path) -> Iterator[str]:
     """Yield what a module imports, for types too: the module, or what of it is one itself."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            for one in node.names:
-                whole = f"{node.module}.{one.name}"
-                yield whole if whole in MODULES else node.module
-        elif isinstance(node, ast.Import):
-            yield from (one.name for one in node.names)
+    for module, name in source(path).imported:
+        yield f"{module}.{name}" if f"{module}.{name}" in MODULES else module
 
 
 def led_to(said: str) -> tuple[str, str] | None:
@@ -88,15 +65,15 @@ def led_to(said: str) -> tuple[str, str] | None:
 
 
 @cache
-def all_strings() -> dict[str, list[str]]:
-    """Return the strings of every module by its name."""
-    return {name: list(strings(tree)) for name, tree in trees().items()}
+def all_strings() -> dict[str, tuple[str, ...]]:
+    """Return the strings of every module by its name, but what documents it."""
+    return {name: source(path).undocumented for name, path in MODULES.items()}
 
 
 @cache
 def all_imported() -> dict[str, set[str]]:
     """Return what every module imports by its name."""
-    return {name: set(imported(tree)) for name, tree in trees().items()}
+    return {name: set(imported(path)) for name, path in MODULES.items()}
 
 
 @cache
@@ -141,11 +118,11 @@ def test_no_game_leads_into_another() -> None:
 def test_no_room_outside_a_game_names_a_kind_of_question() -> None:
     """What is to be known of a kind stands in its description."""
     found = [
-        (where(name), node.lineno, node.attr)
+        (where(name), line, attribute)
         for name in OUTSIDE
         if not where(name).startswith(_NAMES_KINDS)
-        for node in ast.walk(trees()[name])
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Kind"
+        for line, of, attribute in source(MODULES[name]).attributes
+        if of == "Kind"
     ]
     assert found == []
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +12,7 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.printed_samples import alone, both, document, text
 from support.running import ROOT
+from support.sources import source
 
 from catan_rules.assets import asset, filled
 from catan_rules.printed.document import Document, Page, Paragraph
@@ -97,19 +96,13 @@ MAYBE = re.compile(
 )
 
 
-def _texts(path: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.lineno, node.value
-
-
 def test_no_module_holds_a_text_of_another_language() -> None:
     """A style sheet, a script or a program of typst in a text of Python is linted by nobody."""
     found: list[tuple[str, int]] = []
     for package in ("catan_rules", "rulebook", "adjudicator", "catan_common"):
         for path in sorted((ROOT / package).rglob("*.py")):
             if MAYBE.search(path.read_text(encoding="utf-8")):
-                found += [(path.name, line) for line, held in _texts(path) if FOREIGN.search(held)]
+                found += [(path.name, line) for line, held in source(path).texts if FOREIGN.search(held)]
     assert found == []
     assert FOREIGN.search(asset("engine.js"))
     assert FOREIGN.search(asset("print.css"))

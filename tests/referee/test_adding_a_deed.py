@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections import defaultdict
@@ -12,6 +11,7 @@ from importlib import import_module
 import pytest
 from support.copied_tree import CopiedTree, steps, walk
 from support.running import ROOT
+from support.sources import source
 
 from adjudicator.game.action import Action
 
@@ -96,10 +96,8 @@ def _naming() -> dict[tuple[str, str], set[str]]:
     found: dict[tuple[str, str], set[str]] = defaultdict(set)
     for package in ("adjudicator", "catan_rules"):
         for file in (ROOT / package).rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ImportFrom) and node.module is not None:
-                    for name in node.names:
-                        found[node.module, name.name].add(str(file))
+            for module, name in source(file).imported:
+                found[module, name].add(str(file))
     return found
 
 
