@@ -178,7 +178,8 @@ class Finder:
         self._speaker = frozenset(table["compared"]["kinds"]["speaker"])
         self._words = words
         self._tells: dict[str, float] = {}
-        self._all_forms: dict[int, tuple[tuple[str, ...], ...]] = {}
+        #: By clause its questions, each with what all of its words tell.
+        self._all_forms: dict[int, tuple[tuple[tuple[str, ...], float], ...]] = {}
         #: What all words of a question of the data tell together.
         self._tells_all: dict[tuple[str, ...], float] = {}
 
@@ -198,6 +199,8 @@ class Finder:
         together, worded = said.together, self._worded_as(said)
         asked_for = self._usage.likely({**together, **said.pairs})
         ashore = not game and all(SEA.isdisjoint(tokens(text, self._vocabulary.language)) for text, _ in parts)
+        all_worth = self._worth(together)
+        parts_worth = [self._worth(own) for own, claimed in said.parts if claimed]
         ranked: list[tuple[float, int]] = []
         for clause, score in sorted(scores.items(), key=lambda one: (-one[1], one[0]))[:looked_at]:
             asked = self._table["asked"][clause]
@@ -208,10 +211,10 @@ class Finder:
                 fits *= NO_SHIPS
             forms = self._forms_of(clause)
             shares = _shares(said, covered.get(clause, {}), mass)
-            by_each = [self._most_asked(forms, own) for own, claimed in said.parts if claimed]
+            by_each = [_most_asked(forms, worth) for worth in parts_worth]
             covers = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if claimed]
             covers_told = [share for share, (_, claimed) in zip(shares, said.parts, strict=True) if not claimed]
-            more = BEST * self._most_asked(forms, together)
+            more = BEST * _most_asked(forms, all_worth)
             more += BY_EACH * _mean(by_each) + COVERS_EACH * _mean(covers) + COVERS_TOLD * _mean(covers_told)
             whole = sum(covered.get(clause, {}).values()) / (sum(mass.values()) or 1.0)
             counts = (UNCOVERED + (1 - UNCOVERED) * whole) * (1 + ASKED * self._asked(asked, together)) * exp(more)
@@ -254,18 +257,18 @@ class Finder:
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
 
-    def _forms_of(self, clause: int) -> tuple[tuple[str, ...], ...]:
-        """Return the stems of each question of a clause, that which stands for it first."""
+    def _forms_of(self, clause: int) -> tuple[tuple[tuple[str, ...], float], ...]:
+        """Return the stems of each question of a clause and what all of them tell, that which stands for it first."""
         found = self._all_forms.get(clause)
         if found is None:
             others = (self._stems_of(form[2]) for form in self._forms.get(clause, ()))
-            found = self._all_forms[clause] = (self._table["asked"][clause], *others)
+            every = (self._table["asked"][clause], *others)
+            found = self._all_forms[clause] = tuple((stems, self._whole(stems) + ASKED_LEAST) for stems in every)
         return found
 
-    def _most_asked(self, forms: Sequence[tuple[str, ...]], said: Mapping[str, float]) -> float:
-        """Return how much is said of the question of which most is; most questions have no word of it."""
-        words = said.keys()
-        return max((self._asked(form, said) for form in forms if not words.isdisjoint(form)), default=0.0)
+    def _worth(self, said: Mapping[str, float]) -> dict[str, float]:
+        """Return how much each word that is said tells of a question that has it."""
+        return {stem: rarity(stem, self._lists, self._layout) * min(1.0, weight) for stem, weight in said.items()}
 
     def _stems_of(self, question: str) -> tuple[str, ...]:
         found = self._stems.get(question)
@@ -304,18 +307,32 @@ class Finder:
 
     def _told(self, stems: tuple[str, ...], said: Mapping[str, float]) -> tuple[float, float]:
         """Return how much the words of a question tell that are said, and how much all of them do."""
+        whole = self._whole(stems)
+        if said.keys().isdisjoint(stems):
+            return 0.0, whole
+        return sum([self._tells[stem] * min(1.0, said[stem]) for stem in stems if stem in said]), whole
+
+    def _whole(self, stems: tuple[str, ...]) -> float:
+        """Return how much all words of a question tell."""
         kept = self._tells_all.get(stems)
         if kept is None:
             kept = self._tells_all[stems] = sum(map(self._tells_of, stems))
-        if said.keys().isdisjoint(stems):
-            return 0.0, kept
-        return sum([self._tells[stem] * min(1.0, said[stem]) for stem in stems if stem in said]), kept
+        return kept
 
     def _tells_of(self, stem: str) -> float:
         tells = self._tells.get(stem)
         if tells is None:
             tells = self._tells[stem] = rarity(stem, self._lists, self._layout)
         return tells
+
+
+def _most_asked(forms: Sequence[tuple[tuple[str, ...], float]], worth: Mapping[str, float]) -> float:
+    """Return how much is said of the question of which most is; most questions have no word of it."""
+    words, most = worth.keys(), 0.0
+    for stems, whole in forms:
+        if not words.isdisjoint(stems):
+            most = max(most, sum([worth[stem] for stem in stems if stem in worth]) / whole)
+    return most
 
 
 def _shares(said: Said, covered: Mapping[int, float], mass: Mapping[int, float]) -> list[float]:
