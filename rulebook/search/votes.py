@@ -31,8 +31,6 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
-#: Groups of words that say of how many something is: what is so of one of them need not be so of all, or of both.
-_WHOLE = frozenset((EVERY, "both"))
 _FURTHEST = 12.0
 
 

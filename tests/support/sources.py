@@ -1,4 +1,4 @@
-"""What the modules of the project say, each parsed once for all tests of a process: of a thousand modules only what tests look for is kept."""
+"""What the modules of the project say, each parsed once for all tests of a process: of each only what tests look for is kept."""
 
 from __future__ import annotations
 

@@ -31,8 +31,6 @@ _TURN_ROWS = tuple((field.name, field.neutral, field.kind, *CODECS[field.kind.ho
 KEYS = ("format", *dict.fromkeys(field.neutral for field in POSITION if field.name != "agreed"), ROBBER_ASSUMED, SPECIAL_OPEN)
 PLAYER_KEYS = ("color", *(field.neutral for field in PLAYER))
 TURN_KEYS = tuple(field.neutral for field in TURN)
-#: Where pieces lie open: what is not named is none.
-_OPEN = {field.name: field.otherwise for field in PLAYER if field.otherwise is not None}
 #: In the place of a colour that is none.
 _NO_COLOUR = ""
 _NO_MAP = make_hex_map(frozenset())

@@ -10,8 +10,6 @@ from adjudicator.basegame.position import Cards, Position
 from adjudicator.basegame.replay.hands import bounded
 from adjudicator.rulesets.editions import RuleSet
 
-_FIVE = range(5)
-
 
 def reckoned(position: Position, rules: RuleSet) -> Position:
     """Return the position with hands no wider than the bank leaves them, where its stock is known and some card in a hand is not.

@@ -19,7 +19,6 @@ from adjudicator.game.action import Action
 from adjudicator.language.vocabulary import CARD, PIECE, RESOURCE
 from catan_common.records import replace
 
-_BOTH = 2
 _OVER = ("rüber", "hinüber", "herüber")
 
 
