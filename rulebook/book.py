@@ -228,10 +228,13 @@ class Rulebook:
         if meant:
             return _led_by(_before_others(meant, found), most)
         answer = SearchAnswer(found, treated, *self._game_named(query, language, found), elsewhere)
-        answered = engine.answered(query, games or own)
+        answered, of_two = self._of_which_rule(query, language, engine.answered(query, games or own))
         self._ask(answer, answered, most, games)
         if answered.at_issue is not None and answer.treated and found:
             answer.at_issue = self._may_be_meant(query, language, answered.at_issue, found, games or own)
+            answer.which_of_two = self._leaves_open_which(query, language, answer.at_issue[:2])
+        elif of_two:
+            answer.leave_open_which(of_two)
         if answer.asked == [] and answer.nearest is None and engine.starts_a_house_rule(query):
             self._say_of_house_rules(answer, most)
         return answer
@@ -293,6 +296,22 @@ class Rulebook:
             if one[0] not in kept or (one[2] and not kept[one[0]][2]):  # what is asked in words of its own says more
                 kept[one[0]] = one
         return self._of_what_is_asked(query, language, list(kept.values()))[:OFFERED]
+
+    def _of_which_rule(self, query: str, language: str, answered: Answered) -> tuple[Answered, list[str]]:
+        """Return what answers a query that is the question of two rules which answer otherwise: of the one alone that has all that is asked in a question of its own.
+
+        Where both have, or neither, which is meant was not said: with a question of each then, else with none.
+        """
+        if not _are_two_sides([(Clause(self, number), turned, "") for number, turned in answered.asked]):
+            return answered, []
+        apart = self._engine(language).yes_no.told_apart(query, answered.asked)
+        whole = [rule for rule, (_, says_all) in zip(answered.asked, apart, strict=True) if says_all]
+        return (answered._replace(asked=whole), []) if len(whole) == 1 else (answered, [question for question, _ in apart])
+
+    def _leaves_open_which(self, query: str, language: str, offered: Sequence[tuple[Clause, bool, str]]) -> bool:
+        """Return whether two questions that may be meant say all that is asked, and every book answers the one yes and the other no: whose settlement breaks a road."""
+        asked = [question or clause.at_issue(language) for clause, _, question in offered]
+        return _are_two_sides(offered) and self._engine(language).yes_no.is_said_by_each(query, asked)
 
     def _of_what_is_asked(self, query: str, language: str, offered: list[tuple[Clause, bool, str]]) -> list[tuple[Clause, bool, str]]:
         """Return of some questions the first that may lead, and those behind it that say some of what is asked as well; of two on one point with the same answer the first. None where the first may not lead."""
@@ -447,6 +466,12 @@ class Rulebook:
     def _hit(self, number: int, score: float, why: str, share: float = 1.0) -> Hit:
         clause = Clause(self, number)
         return Hit(Entry(self, clause.entry_id), clause, score, why, share)
+
+
+def _are_two_sides(offered: Sequence[tuple[Clause, bool, str]]) -> bool:
+    """Return whether of two questions every book answers the one yes and the other no."""
+    sides = {(clause.answer[0] == "yes") ^ turned for clause, turned, _ in offered if clause.answer[0]}
+    return len(sides) == len(offered) == len(("yes", "no"))
 
 
 def _led_by(hits: list[Hit], most: int, elsewhere: list[Hit] | None = None) -> SearchAnswer:

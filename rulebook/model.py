@@ -8,6 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # typing itself costs as much as the whole look-up; type checkers know this name
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Protocol, TypedDict
 
     from rulebook.search.stated import Statement
@@ -312,7 +313,21 @@ class SearchAnswer:
     neither answers, ``at_issue`` are the questions that may be meant, the likeliest first, in the same form; the question is empty for the one that stands for its rule.
     """
 
-    __slots__ = ("asked", "at_issue", "beside", "book", "elsewhere", "game", "hits", "named", "nearest", "query", "treated", "unread")
+    __slots__ = (
+        "asked",
+        "at_issue",
+        "beside",
+        "book",
+        "elsewhere",
+        "game",
+        "hits",
+        "named",
+        "nearest",
+        "query",
+        "treated",
+        "unread",
+        "which_of_two",
+    )
 
     def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
@@ -331,6 +346,8 @@ class SearchAnswer:
         self.asked: list[tuple[Clause, bool]] = []
         self.nearest: tuple[Clause, bool, str] | None = None
         self.at_issue: list[tuple[Clause, bool, str]] = []
+        #: Whether the first two of these say all that is asked and are answered otherwise: which is meant hangs on what was not said.
+        self.which_of_two = False
 
     def by(self, book: str) -> SearchAnswer:
         """Return the answer as one that is asked for by the book of a rule set."""
@@ -340,6 +357,11 @@ class SearchAnswer:
     def say_nothing(self) -> None:
         """Take the yes or no back, and the questions that may be meant: the position decides whichever of them is asked, or it was answered elsewhere."""
         self.asked, self.nearest, self.at_issue = [], None, []
+
+    def leave_open_which(self, questions: Sequence[str]) -> None:
+        """Take the yes or no back, where the question is one of two rules that answer otherwise: what each of them is about was not said, and is in these ``questions``."""
+        self.at_issue = [(clause, turned and bool(said), said) for (clause, turned), said in zip(self.asked, questions, strict=True)]
+        self.asked, self.which_of_two = [], True
 
     def leave_open(self) -> None:
         """Take the yes or no back, where it hangs on more than the rule: what was answered is one of the questions that may be meant."""

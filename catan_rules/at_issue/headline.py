@@ -42,6 +42,8 @@ class Headline(NamedTuple):
     point: str
     question: str = ""
     silent: bool = False
+    #: Whether it is a question that may be meant as well as the one before it, and answered otherwise: what is asked leaves open which.
+    as_well: bool = False
 
     def rule(self, language: str) -> str:
         """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
@@ -105,8 +107,10 @@ def nearest_headline(found: SearchAnswer, rules_for: RulesFor) -> Headline | Non
 def headlines_at_issue(found: SearchAnswer, rules_for: RulesFor, language: str) -> list[Headline]:
     """Return the questions that may be meant, each with its yes or no, the likeliest first; none where what was asked is answered, or was no such question."""
     return [
-        _held(found, clause, turned, rules_for)._replace(question=question or clause.at_issue(language))
-        for clause, turned, question in found.at_issue
+        _held(found, clause, turned, rules_for)._replace(
+            question=question or clause.at_issue(language), as_well=found.which_of_two and place == 1
+        )
+        for place, (clause, turned, question) in enumerate(found.at_issue)
         if question or clause.at_issue(language)
     ]
 

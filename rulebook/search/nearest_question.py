@@ -115,7 +115,8 @@ def _of_the_same(asked: Asking, other: Read) -> bool:
 def _may_be_named(asked: Asking, two: Outline) -> bool:
     one = asked.outline
     in_order = _ORDER.intersection(two.weighty) and _ORDER.isdisjoint(one.weighty)
-    if in_order or counts_otherwise(one, two, asked.memory):
+    of_a_limit = one.modal == MUST and not two.modal and two.compares  # whether it must be three is not whether it is up to three
+    if in_order or of_a_limit or counts_otherwise(one, two, asked.memory):
         return False
     of_more = any(one.weighty.count(group) > two.weighty.count(group) and group not in asked.memory.words.aside for group in one.weighty)
     told = {amount for amount, _ in asked.told.outline.amounts}

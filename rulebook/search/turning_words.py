@@ -29,7 +29,7 @@ LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "
 #: Groups of words (``TurningWords.turning``) of which one is the opposite of the other.
 OPPOSITES = (
     ("above", "below"), ("left", "right"), ("more", "less"), ("before", "after"), ("first", "last"), ("shown", "hidden"), ("oldest", "youngest"),
-    ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"),
+    ("lowest", "highest"), ("keep", "lose"), ("own", "elsewise"), ("once", "next"), ("matters", "indifferent"),
 )  # fmt: skip
 #: Kinds of words that may be forms of deeds as well.
 _VERBS_TOO = frozenset(("beginning", "how-often", "having", "in-return"))

@@ -13,7 +13,7 @@ from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
 from rulebook.search.likeness import Asking
 from rulebook.search.nearest_question import leads, nearest, offered
-from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline
+from rulebook.search.outline import MOST_WORDS, ORDINARY, Outline, told_with
 from rulebook.search.paired import Heard, borne_out
 from rulebook.search.question_read import Memory
 from rulebook.search.ranking import BASE, RARITY, rarity
@@ -66,6 +66,8 @@ OF_ITS_GAME = 0.34
 AS_FOUND_BESIDE = 0.7
 #: As which share of the likest vote another rule speaks for the same answer.
 SPEAKS = 0.5
+#: How much of what is asked a question says that says all of it: words that say little may be others.
+ALL_SAID = 0.95
 
 
 class Answered(NamedTuple):
@@ -227,6 +229,35 @@ class YesNo:
             other = self.memory.read(question)
             said = frozenset().union(other.stems, *(part for parts in other.parts for part in parts))
             found.append(sum(asked.tells(meant) * counts for meant, counts in own if not said.isdisjoint(meant)))
+        return found
+
+    def is_said_by_each(self, query: str, questions: Sequence[str]) -> bool:
+        """Return whether each of some questions says all that is asked, with what is told, every word of it that may turn an answer, and its amounts."""
+        whole, *shares = self.shares_said(query, [query, *questions])
+        asked = self.asking(self.memory.spelt(query)).outline
+        others = [self.memory.read(question).outline for question in questions]
+        turning = {*asked.weighty, *self.memory.words.owned.intersection(asked.said)}
+        alike = all(turning <= {*other.weighty, *other.said} and {*asked.amounts} <= {*other.amounts} for other in others)
+        return alike and whole > 0 and min(shares) >= ALL_SAID * whole
+
+    def told_apart(self, query: str, rules: Sequence[tuple[int, bool]]) -> list[tuple[str, bool]]:
+        """Return of each of some rules that answer a question otherwise a question of its own and none of the others', and whether that says all that is asked.
+
+        It is the shortest that says all of it, else the one that says most; empty where there is none.
+        """
+        shared = set[str].intersection(*({_plain(form[2]) for form in self.forms.get(clause, ())} for clause, _ in rules))
+        found = []
+        for clause, turned in rules:
+            own = [
+                form[2] for form in self.forms.get(clause, ()) if form[1] == turned and _plain(form[2]) not in shared and "{" not in form[2]
+            ]
+            whole = [text for text in own if self.is_said_by_each(query, [text])]
+            said = (
+                min(whole, key=len)
+                if whole
+                else max(own, key=dict(zip(own, self.shares_said(query, own), strict=True)).__getitem__, default="")
+            )
+            found.append((told_with(said, "", (), self._vocabulary.language) if said else "", bool(whole)))
         return found
 
     def leads(self, query: str, questions: Sequence[str]) -> list[int]:

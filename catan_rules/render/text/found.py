@@ -50,12 +50,12 @@ def found_text(
     ``rules_for`` finds the rule set of who asks, ``book_for`` what it is called where no more is needed; looked for only where books differ or yes and no answer.
     """
     told, first = answer_line(answer, language, rules_for)
-    may_be_meant = at_issue_lines(answer, language, rules_for, short=length == _SHORT)
+    may_be_meant, leading = at_issue_lines(answer, language, rules_for, short=length == _SHORT)
     if length == _SHORT:
         rule = answer.hits[0].clause.text(language) if told is None else told.rule(language)  # no heading says of which game it is
         output.lines.append(f"{first} {rule}".strip() if told is not None else " ".join(may_be_meant) or _sentence(rule))
         return
-    lead, others = " ".join(may_be_meant[:2]) or first, may_be_meant[2:]
+    lead, others = " ".join(may_be_meant[:leading]) or first, may_be_meant[leading:]
     if lead:
         output.add(lead, style="bold")
     if others:
@@ -69,14 +69,15 @@ def found_text(
     _usual(output, book, answer, told, language, book_for or rules_for)
 
 
-def at_issue_lines(answer: SearchAnswer, language: str, rules_for: RulesFor, *, short: bool) -> list[str]:
-    """Return that the answer hangs on what is asked, and the questions that may be meant, each with its answer, if ``short`` the likeliest; none where what is asked is answered, or yes and no answer nothing."""
+def at_issue_lines(answer: SearchAnswer, language: str, rules_for: RulesFor, *, short: bool) -> tuple[list[str], int]:
+    """Return that the answer hangs on what is asked, and the questions that may be meant, each with its answer, if ``short`` the likeliest, with how many of these lines stand first; none where what is asked is answered, or yes and no answer nothing."""
     if not answer.at_issue:
-        return []
+        return [], 0
     from catan_rules.at_issue.headline import headlines_at_issue
-    from catan_rules.render.text.headlines import at_issue_text
+    from catan_rules.render.text.headlines import at_issue_text, lines_leading
 
-    return at_issue_text(headlines_at_issue(answer, rules_for, language), language, short=short)
+    told = headlines_at_issue(answer, rules_for, language)
+    return at_issue_text(told, language, short=short), lines_leading(told)
 
 
 def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tuple[Headline | None, str]:

@@ -8,9 +8,6 @@ from catan_rules.at_issue.headline import Headline
 from catan_rules.messages import text_of
 from catan_rules.render.text.rules import ANSWER_KEYS, book_named, with_other_books
 
-#: What a line has of an answer that hangs on what is asked: that it does, and the likeliest question.
-_LEAD_AND_LIKEST = 2
-
 
 def headline_text(told: Headline, language: str) -> str:
     """Return the answer in a line: under the rule set of who asks, and in the same breath what other books say; of another question than is asked, behind it."""
@@ -21,7 +18,12 @@ def headline_text(told: Headline, language: str) -> str:
 def at_issue_text(told: Sequence[Headline], language: str, *, short: bool = False) -> list[str]:
     """Return that the answer hangs on what is asked, and each question that may be meant with its answer, the likeliest alone if ``short``; nothing where there is none."""
     lines = [text_of(language, "headline", "at.issue"), *(f"{one.question} {_answer_text(one, language)}" for one in told)]
-    return lines[: _LEAD_AND_LIKEST if short else None] if told else []
+    return lines[: lines_leading(told) if short else None] if told else []
+
+
+def lines_leading(told: Sequence[Headline]) -> int:
+    """Return how many lines of ``at_issue_text`` stand first: that it hangs on what is asked, and the likeliest question, or two that are as likely and answered otherwise."""
+    return 2 + any(one.as_well for one in told)
 
 
 def _answer_text(told: Headline, language: str) -> str:
