@@ -299,10 +299,12 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
         return alone
-    if "may" not in parts.said or parts.said & OTHERWISE:
+    if "may" not in parts.said or parts.said & (OTHERWISE - {"between"}):
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
+    if "between" in parts.said:
+        return None
     return _somehow(parts) or _after_knight(plain, parts)
 
 
