@@ -229,7 +229,7 @@ BUY_CARD: KindOfQuestion[None] = KindOfQuestion(
     "buy-card",
     "basegame.development.buy_and_play:buy_card",
     ("player",),
-    uses="development buy",
+    uses="development buy get",
     reader="basegame.sentences.readings:buy_card",
 )
 PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(

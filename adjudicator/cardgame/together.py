@@ -13,7 +13,7 @@ from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
 
 #: What may stand beside *may* and *build* where no more is said.
-_NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "turn"))
+_NO_MORE = frozenset((FILLER, "may", "what", "self", PLAYER, NAME, "still", "turn"))
 
 
 def read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:

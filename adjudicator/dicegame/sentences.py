@@ -58,7 +58,7 @@ class SheetSentence(ParsedSentence[Position]):
 
     def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
         """Take the words apart."""
-        super().__init__(text, [*_OfThisGame(found, words.language).words()], words, position)
+        super().__init__(text, [*_OfThisGame(found, words).words()], words, position)
         self.named: list[str] = []
         self.wanted: _Wanted = []
         self.strange: list[Word] = []
@@ -75,14 +75,23 @@ class SheetSentence(ParsedSentence[Position]):
         if kind not in BY_KIND:
             self.strange.append(self.found[place])
             return
-        after = self.found[place + 1] if place + 1 < len(self.found) else None
+        after, before = (self.found[at] if 0 <= at < len(self.found) else None for at in (place + 1, place - 1))
         if after is not None and after.role == NUMBER:
             called = pieces_called(f"R{after.value}" if kind == ROAD else after.value, kind)
             self.named += called
             self.strange += [] if called else [after]
         elif after is None or after.role != PLACE:
-            before = self.found[place - 1] if place else None
-            self.wanted.append((kind, int(before.value) if before is not None and before.role == NUMBER else 1))
+            called = self._called_before(before, kind)
+            self.named += called
+            if not called:
+                self.wanted.append((kind, int(before.value) if before is not None and before.role == NUMBER else 1))
+
+    def _called_before(self, before: Word | None, kind: str) -> tuple[str, ...]:
+        """Return the piece that a number before it names and does not count ("die 12er Stadt", where there are no twelve); none where it counts."""
+        if before is None or before.role != NUMBER or kind == ROAD:
+            return ()
+        names = not before.token.text.isdecimal() and before.token.text[:1].isdecimal()
+        return pieces_called(before.value, kind) if names or int(before.value) > len(BY_KIND[kind]) else ()
 
     def given_and_taken(self) -> tuple[Bundle, Bundle]:
         """Return the dice that are given and those that are taken, by face: parted by a word for "for"; empty where there is none, or something is not counted."""
@@ -103,14 +112,17 @@ class SheetSentence(ParsedSentence[Position]):
 
 
 class _OfThisGame:
-    """Words with those for gold and for a joker as what they are in this game, and a knight that is counted (mijn tweede ridder) as its name."""
+    """Words with those for gold and for a joker as what they are in this game, and a knight that is counted (mijn tweede ridder), or named by its resource, as its name."""
 
-    def __init__(self, found: list[Word], language: str) -> None:
-        self.found, self.language = found, language
+    def __init__(self, found: list[Word], words: Vocabulary) -> None:
+        self.found, self.language = found, words.language
+        language = words.language
         self.keys = [folded(word.token.text, language) for word in found]
+        self.leading = {place for at in range(len(found)) for place in self._leading_to_number(at, words)}
+        self.knights = [key[0] for key, (role, value) in words.meanings.items() if (role, value) == (CARD, _KNIGHT) and len(key) == 1]
         self.jokers = any(map(_is_joker, found))
         #: Whether a joker is all that is said of the knight which is used.
-        self.alone = not any(word.value == _KNIGHT or word.role == PLACE for word in found)
+        self.alone = not any(word.value == _KNIGHT or word.role == PLACE or self._knight_of(place) for place, word in enumerate(found))
         self.builds = not heard_words().little["builds"][language].isdisjoint(self.keys)
         self.plays, self.trades = any(word.role == "play" for word in found), any(word.role == FOR for word in found)
 
@@ -120,14 +132,20 @@ class _OfThisGame:
 
     def _word(self, place: int) -> Word | None:
         word = self.found[place]
+        if place in self.leading:
+            return None
+        if word.role == "upgrade" and any(one.role == NUMBER for one in self.found[place + 1 : place + 2]):
+            return Word(PIECE, CITY, word.token)  # "de stad van 12", which elsewhere is what becomes of a settlement
         if nth := self._nth_knight(place):
             return Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
         if (place and self._nth_knight(place - 1)) or (self._is(place, "only-one") and self._is_gold(place + 1)):
             return None  # "mijn ene goud": one is counted where no number is said
         if self._is(place, "writes-down"):
             return Word("yield", "", word.token)
-        if self._is(place, "this-throw"):
+        if self._is(place, "this-throw") or (word.role == "everyone" and self._is(place, "everything")):
             return None  # it lies there
+        if word.role == UNKNOWN and (knight := self._knight_of(place)):
+            return Word(PLACE, "", Token(knight, word.token.column, "word", word.token.apart))
         if word.role == UNKNOWN and self._is_gold(place):
             return Word(RESOURCE, GOLD, word.token)
         if _with_joker(self.found, place, self.builds) or self._as_resource(place):
@@ -135,6 +153,15 @@ class _OfThisGame:
         if _is_joker(word):
             return self._joker(word)
         return None if self._of_joker(place) and word.role not in _ASKS_WHICH else word
+
+    def _leading_to_number(self, place: int, words: Vocabulary) -> range:
+        """Return the places of the words that lead from a piece to its number ("de stad van 12", "die Stadt mit der 12"); none behind any other word."""
+        if not _is_piece(self.found[place]):
+            return range(0)
+        for length in range(min(words.longest_with, len(self.keys) - place - 2), 0, -1):
+            if tuple(self.keys[place + 1 : place + 1 + length]) in words.number_with and self.found[place + 1 + length].role == NUMBER:
+                return range(place + 1, place + 1 + length)
+        return range(0)
 
     def _is(self, place: int, sort: str) -> bool:
         return self.keys[place] in heard_words().little[sort][self.language]
@@ -144,6 +171,12 @@ class _OfThisGame:
         if not any(word.value == _KNIGHT for word in self.found[place + 1 : place + 2]):
             return 0
         return next((number for number, name in enumerate(_ORDINALS, 1) if self._is(place, name)), 0)
+
+    def _knight_of(self, place: int) -> str:
+        """Return the knight that a word names by the resource under it ("ertsridder", "Erzritter"); empty for any other word."""
+        begun = next((one for one in self.knights if self.keys[place].endswith(one) and len(one) < len(self.keys[place])), "")
+        called = pieces_called(self.keys[place].removesuffix(begun), KNIGHT) if begun else ()
+        return called[0] if len(called) == 1 else ""
 
     def _joker(self, word: Word) -> Word | None:
         """Return what a word for a joker is: the knight that is used where none is named, what is done with it where nothing else says so, else nothing."""
@@ -162,7 +195,8 @@ class _OfThisGame:
 
     def _of_joker(self, place: int) -> bool:
         """Return whether a word leads to a joker ("als joker"), or says that a knight is used again, which the sheet tells."""
-        return self.jokers and (any(map(_is_joker, self.found[place + 1 : place + 2])) or self._is(place, "again-one"))
+        takes = self.found[place].role == "get" and any(map(_is_joker, self.found[:place]))  # "als Joker nehmen"
+        return self.jokers and (takes or any(map(_is_joker, self.found[place + 1 : place + 2])) or self._is(place, "again-one"))
 
 
 def _is_joker(word: Word) -> bool:

@@ -79,6 +79,8 @@ MUST_MOVE, STANDS_AT, NEXT_PLAYER, ALL_DISCARD, SETTLE = "must-move", "stands-at
 #: whether cards may be traded with the bank, or two players may trade, whether somebody gets the largest army.
 SEND, ROOM, SITE, SUPPLY, STARTING = "send", "room", "site", "supply", "starting"
 SWAP, SWAP_BETWEEN, ARMY_DUE = "swap", "swap-between", "army-due"
+#: Whether what lies there can be, all of it, or that somebody has so many of something.
+CAN_BE, CAN_HAVE = "can-be", "can-have"
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {

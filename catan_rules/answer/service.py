@@ -362,7 +362,7 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     if together is not None:
         return together
     if isinstance(found, Unclear):
-        refused = refused_for_all(position, found, asking)
+        refused = for_whatever(position, found, asking)
         if refused is not None:
             return refused
         found.may_be_meant = offered(found, asking)
@@ -540,18 +540,20 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     return told
 
 
-def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judged | None:
-    """Return the answer to a trade that is read as one for each resource that is asked for, where none of them is allowed; None for any other."""
+def for_whatever(position: Position, found: Unclear, asking: Asking) -> Judged | None:
+    """Return the answer to a trade that is read as one for each resource that may be asked for: for which it is allowed; None for any other, and where one is open."""
     questions = [reading.question for reading in found.error.readings]
     alike = {replace(question, take=None) for question in questions}
     exchanges = all(question.give is not None and question.take is not None for question in questions)
     if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or not exchanges:
         return None
     each = [Judged(position, question, asking) for question in questions]
-    if any(one.verdict.answer is not Answer.NO for one in each):
+    if any(one.verdict.answer is Answer.UNDETERMINED for one in each):
         return None
-    each[0].several = Among(Sort.CARDS, tuple(questions), ())
-    return each[0]
+    allowed = [one for one in each if one.verdict.answer is Answer.YES]
+    shown = (allowed or each)[0]
+    shown.several = Among(Sort.CARDS, tuple(questions), tuple(one.question for one in allowed))
+    return shown
 
 
 def offered(found: Unclear, asking: Asking) -> list[Judged]:

@@ -6,12 +6,13 @@ One card would be a number that nobody said, and the verdict would rest on it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import product
+from itertools import pairwise, product
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import uncounted
 from adjudicator.board.board import RESOURCES
 from adjudicator.game import function_at
+from adjudicator.language.vocabulary import NUMBER
 from adjudicator.verdicts.question import Bundle, Question, bundle
 from catan_common.records import replace
 
@@ -64,6 +65,15 @@ def _trades_made(cards: int, rates: Iterable[tuple[int, ...]]) -> list[int]:
 
 
 def _rates(parts: BoardSentence, player: str | None, kinds: Iterable[str]) -> dict[str, set[tuple[int, ...]]]:
-    """Return the rates that a player may have at the bank by kind."""
+    """Return the rates that a player may have at the bank by kind; of each the one that a sentence names ("mag rood hout 2:1 ruilen")."""
+    if said := _rate_said(parts):
+        return {kind: {(said,)} for kind in kinds}
     found: dict[str, set[tuple[int, ...]]] = function_at("basegame.trade.rates:possible_rates")(parts.position, player, kinds)
     return found
+
+
+def _rate_said(parts: BoardSentence) -> int:
+    """Return for how many cards a sentence says that one is had ("2:1", "drie op een"); 0 where it does not."""
+    numbers = [word if word.role == NUMBER else None for word in parts.found]
+    pairs = [(one, two) for one, two in pairwise(numbers) if one is not None and two is not None]
+    return int(pairs[0][0].value) if len(pairs) == 1 and pairs[0][1].value == "1" else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
@@ -89,11 +90,14 @@ def _of_a_piece(questions: list[Question], position: Position) -> Iterable[Quest
 def _descriptions(parts: BoardSentence) -> Iterator[tuple[int, int, list[int], list[int]]]:
     """Yield where a description begins and ends among the words, and the intersections and paths that it fits."""
     for place, word in enumerate(parts.found):
+        sides: list[int] | None = None
         if word.role == "harbour" or _is(parts, word, "rate-harbours"):
             end, paths = _harbours(parts, place)
             corners = sorted({end for path in paths for end in parts.position.board.map.ends[path]})
         elif own := _own_buildings(parts, place):
             end, corners = place + 1, own
+        elif several := _several_tiles(parts, place):
+            end, corners, sides = several
         elif tiles := _tiles(parts, place):
             end = place + 1
             corners = sorted({corner for tile in tiles for corner in parts.position.board.map.tile_corners[tile]})
@@ -101,7 +105,26 @@ def _descriptions(parts: BoardSentence) -> Iterator[tuple[int, int, list[int], l
             continue
         begin = _begin(parts, place)
         if begin is not None:
-            yield begin, end, corners, sorted(_paths(parts, word, corners))
+            yield begin, end, corners, sorted(_paths(parts, word, corners)) if sides is None else sides
+
+
+def _several_tiles(parts: BoardSentence, place: int) -> tuple[int, list[int], list[int]] | None:
+    """Return where the tiles end that are named one after the other from a place on ("tussen het bos met 11 en de akker met 9"), and the corners and sides that any such tiles have together; None of one alone."""
+    named: list[list[int]] = []
+    end = place
+    for at, word in enumerate(parts.found[place:], start=place):
+        if tiles := _tiles(parts, at):
+            named.append(tiles)
+            end = at + 1
+        elif not named or not (word.role == "and" or _is(parts, word, "before-nouns") or _is(parts, word, "beside")):
+            break
+    if len(named) < 2:  # noqa: PLR2004 two tiles have a side together
+        return None
+    island = parts.position.board.map
+    both = [set(several) for several in product(*named) if len(set(several)) == len(several)]
+    corners = {corner for several in both for corner in set.intersection(*(set(island.tile_corners[tile]) for tile in several))}
+    sides = {side for several in both for side in set.intersection(*(set(island.tile_sides[tile]) for tile in several))}
+    return end, sorted(corners), sorted(sides)
 
 
 def _own_buildings(parts: BoardSentence, place: int) -> list[int]:
@@ -135,7 +158,7 @@ def _begin(parts: BoardSentence, place: int) -> int | None:
     begin, beside = place, False
     while begin:
         word = parts.found[begin - 1]
-        if _is(parts, word, "beside"):
+        if _is(parts, word, "beside") or word.role == "between":
             beside = True
         elif not (
             word.role in ("mine", "own")

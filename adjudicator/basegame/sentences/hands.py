@@ -10,6 +10,7 @@ from adjudicator.basegame.sentences.bank_amounts import at_their_rates
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
 from adjudicator.basegame.sentences.stated import OF_POSITIONS, STATED, next_in_turn
 from adjudicator.basegame.terms import DEVELOPMENT, KEPT_AS, PIECES
+from adjudicator.board.board import RESOURCES
 from adjudicator.language.errors import unclear_error
 from adjudicator.language.hand_sentences import (
     AFFORDS,
@@ -21,6 +22,8 @@ from adjudicator.language.hand_sentences import (
     BANK,
     BESIDE,
     BUILD_SEVERAL,
+    CAN_BE,
+    CAN_HAVE,
     COUNTED,
     DISCARD,
     DISCARD_OF_TWO,
@@ -443,8 +446,21 @@ def _army_due(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     return Question(Kind.LARGEST_ARMY, who) if told else None
 
 
+def _can_have(found: HandSentence, parts: BoardSentence, who: str) -> Question | None:
+    """Return the question whether the position can be, where somebody has in it what a sentence asks whether he can have; None where he has not."""
+    player = parts.position.players[parts.position.index(who)]
+    number, thing = int(found.words[NUMBER][0].value), next(iter(found.words.get("thing", found.words.get(RESOURCE, ()))))
+    if thing.role == PIECE:
+        standing = {"settlement": player.settlements, "city": player.cities, "road": player.roads}.get(thing.value, ())
+        return Question(Kind.VALID) if len(standing) == number else None
+    hand = player.hand
+    if hand is None or hand.perhaps or thing.role != RESOURCE:
+        return None
+    return Question(Kind.VALID) if dict(zip(map(str, RESOURCES), hand.counts, strict=False)).get(thing.value) == number else None
+
+
 #: Rows that ask of nobody in particular.
-_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD, WHOSE_ROUTE))
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD, WHOSE_ROUTE, CAN_BE))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: _rates,
@@ -475,6 +491,8 @@ _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]
     HINDERED: _hindered,
     ALL_HARBOURS: lambda _found, _parts, _who: Question(Kind.HARBOURS),
     ROUTE_WITH: _route_with,
+    CAN_BE: lambda _found, _parts, _who: Question(Kind.VALID),
+    CAN_HAVE: _can_have,
     WHOSE_ROUTE: lambda _found, _parts, _who: Question(Kind.LONGEST_ROUTE),
     LEAD: lambda _found, _parts, _who: Question(Kind.POINTS),
     KNIGHTS: lambda _found, _parts, who: Question(Kind.LARGEST_ARMY, who),

@@ -9,14 +9,18 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence, Reading
 from adjudicator.basegame.sentences.cards import ROBBING, Group, groups_of, rolled, steals
 from adjudicator.basegame.sentences.course import asks_turn_too, of_course
 from adjudicator.game import function_at
-from adjudicator.language.parts import FROM, TO, WITH
-from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.language.parts import FILLER, FROM, TO, WITH
+from adjudicator.language.tokens import NAME
+from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
 _CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values()))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
+#: A development card is drawn by who buys it; where more is said it may be taken from somebody.
+_TO_DRAW = frozenset(("may", "development", "get"))
+_DRAWN = _TO_DRAW | {"self", "me", PLAYER, NAME, FILLER, "still", "turn"}
 
 
 def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
@@ -105,6 +109,8 @@ def _of_cards(parts: BoardSentence) -> list[Kind]:
         return [Kind.PLAY_CARD]
     if "play" in said and said & {"which", "what"} and "trade" not in said:
         return [Kind.CARDS]
+    if said >= _TO_DRAW and _DRAWN.issuperset(said):
+        return [Kind.BUY_CARD]
     if "buy" in said and generic and CARD not in said and not said & {"how-many", "which", "what"}:
         return [Kind.BUY_CARD]
     return []

@@ -168,6 +168,8 @@ def _taken(question: Question, said: _Said) -> Iterator[str]:
     """Yield what a question takes up by what it holds: its roll, place, piece, cards."""
     if question.at is not None and len(said.places) == 1 + (question.to is not None):
         yield PLACE
+    if question.kind is Kind.PRODUCTION and not said.rolls and len(said.places) == 1:
+        yield PLACE  # it is asked by its number
     if (question.roll is not None or question.number is not None) and len(said.rolls) == 1:
         yield NUMBER
     if (question.give or question.take) and len(said.amounts) <= 2:  # noqa: PLR2004 - what is given, and what is got
@@ -287,9 +289,17 @@ def _trades(kind: Kind, player: str | None, said: _Said, _position: Position) ->
             return
 
 
-def _of_rolls(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:
-    """Yield what each roll that is named pays."""
-    yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in said.rolls if roll != SEVEN)
+def _of_rolls(kind: Kind, player: str | None, said: _Said, position: Position) -> Iterator[tuple[Question, float]]:
+    """Yield what each roll that is named pays, or where none is the number of each tile that is named."""
+    rolls = [roll for roll in said.rolls if roll != SEVEN] or _chips(said, position)
+    yield from ((Question(kind, player, roll=roll), _OF_ROLL) for roll in rolls)
+
+
+def _chips(said: _Said, position: Position) -> list[int]:
+    """Return the numbers that lie on the tiles that are named."""
+    named = [[spot.number for spot in spots if spot.slot is Slot.TILE] for spots in said.places]
+    lying = [{position.board.chips[tile] for tile in tiles} for tiles in named]
+    return list(dict.fromkeys(chip for chips in lying if len(chips) == 1 for chip in chips if chip is not None))
 
 
 def _handed_in(kind: Kind, player: str | None, said: _Said, _position: Position) -> Iterator[tuple[Question, float]]:

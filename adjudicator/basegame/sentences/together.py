@@ -55,6 +55,8 @@ _MOMENT_TOLD = {"later-on": "after-robber"}
 _STANDING = (Kind.STANDS_AT, Kind.STARTING_CARDS, Kind.ROUTE_WITH)
 #: What is paid for with cards, which a roll may bring.
 _PAID_FOR = (*_BUILT, Kind.WHERE, Kind.BUY_CARD, Kind.ENOUGH)
+#: What a sentence says that asks no more than whether somebody may rob another one.
+_ROBS = frozenset(("may", "rob", "self", PLAYER, NAME, FILLER, "still"))
 #: What may stand beside *may* and *build* or *trade* where no more is said.
 _NO_MORE = frozenset((FILLER, "may", "self", PLAYER, NAME, "still", "trade"))
 
@@ -287,7 +289,7 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     found = found or deeds_before_a_value(plainly.whole, speaker)
     if found is not None:
         return found
-    if robbery := _robbery(parts, speaker):
+    if robbery := _robbery(parts, speaker) or _robbed_wherever(parts):
         return robbery
     if (twice := place_said_twice(plainly.whole, speaker)) is not None:
         return Together((twice,), Sort.ONE)
@@ -299,10 +301,12 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if plain.split() != text.split() and (alone := _alone(plain, parts.position, speaker, parts.words.language)) is not None:
         return alone
-    if "may" not in parts.said or parts.said & OTHERWISE:
+    if "may" not in parts.said or parts.said & (OTHERWISE - {"between"}):
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
+    if "between" in parts.said:
+        return None
     return _somehow(parts) or _after_knight(plain, parts)
 
 
@@ -421,6 +425,22 @@ def _robbery(parts: BoardSentence, speaker: str | None) -> Together | None:
         return None
     robbed = _robbed(" ".join(word.token.text for word in words[:led]), parts, speaker)
     return Together((Question(Kind.ROBBER, doer, tiles[0], victim=robbed[0]),), Sort.ONE) if len(robbed) == 1 else None
+
+
+def _robbed_wherever(parts: BoardSentence) -> Together | None:
+    """Return whether somebody may rob another one, at each tile where that one has a building ("mag ik Bram bestelen"); None where a sentence says more."""
+    if not _ROBS.issuperset(parts.said) or not {"may", "rob"} <= parts.said:
+        return None
+    named = [word for word in parts.found if word.is_somebody]
+    people = [parts.asker() if word.role == "self" else parts.colours_of([word]) for word in named]
+    if len(people) != 2 or any(len(one) != 1 for one in people) or people[0] == people[1]:  # noqa: PLR2004 who robs, and whom
+        return None
+    position = parts.position
+    (doer,), (victim,) = people
+    there = position.players[position.index(victim)].building_mask
+    tiles = [tile for tile, corners in enumerate(position.board.map.tile_corners) if any(there >> corner & 1 for corner in corners)]
+    names = [position.board.map.tile_names[tile] for tile in tiles if tile != position.robber]
+    return Together(tuple(Question(Kind.ROBBER, doer, name, victim=victim) for name in names), Sort.PLACES) if names else None
 
 
 def _robbed(asked: str, parts: BoardSentence, speaker: str | None) -> list[str | None]:

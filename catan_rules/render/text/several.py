@@ -37,7 +37,7 @@ MOMENTS = (
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
-    "cards.none",
+    *(f"cards.{told}" for told in ("all", "some", "none")),
     *(f"order.{told}" for told in ("all", "not", "open", "nowhere", "roll")),
     *(
         "first.needed",
@@ -166,6 +166,8 @@ def _example(verdict: Verdict, several: InOrder, language: str) -> str:
 
 
 def _of_places(verdict: Verdict, several: Among, language: str) -> str:
+    if several.sort == Sort.CARDS and len(several.allowed) == len(several.asked):
+        return _say(language, "cards.all")
     if several.allowed:
         sort = Sort.PIECES if several.sort == Sort.WAYS else several.sort
         return _say(language, f"{sort}.some", _listed(several, several.allowed, language))
@@ -181,6 +183,8 @@ def _listed(several: Among, questions: Iterable[Question], language: str, joint:
     for one in questions:
         if several.sort == Sort.PIECES:
             told.append(str(words.written["happened"][word_for("pieces", str(one.piece or one.kind))]))
+        elif several.sort == Sort.CARDS:
+            told.append(goods_text(one.take or (), words))
         elif several.sort == Sort.PARTNERS:
             told.append(_say(language, "bank") if one.partner is None else called(one.partner, words.colours))
         else:
