@@ -380,6 +380,11 @@ class Rulebook:
         """Return questions of the book with the rules they are of."""
         return [(Clause(self, one.clause), one.turned, one.question) for one in listed]
 
+    def said_of(self, text: str, language: str, clause: Clause | None = None) -> frozenset[str]:
+        """Return the stems of the words of a text that questions of a clause have; without one those that any text of a rule has."""
+        self.table(language)
+        return self._engine(language).finder.said_of(text, None if clause is None else self._number(clause.id))
+
     def outline(self, text: str, language: str) -> Outline:
         """Return what a text hangs on as questions that yes or no answers are compared (``rulebook.search.outline``)."""
         return self._engine(language).outline(text)

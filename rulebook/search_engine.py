@@ -134,11 +134,16 @@ class Engine:
         self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str, most: int, looked_at: int | None = None
     ) -> list[Offered]:
         """Return the clauses that a quarrel may be about, at most so many, the likeliest first (``rulebook.search.at_issue``)."""
+        return self.finder.found(parts, names, game, most, looked_at)
+
+    @property
+    def finder(self) -> Finder:
+        """What finds the rules at issue, made when it is asked for."""
         from rulebook.search.at_issue import Finder  # a look-up has no use for it
 
         if self._finder is None:
             self._finder = Finder(self._issues, self._turning_words, self.vocabulary, self._postings, self._layout, self.usage)
-        return self._finder.found(parts, names, game, most, looked_at)
+        return self._finder
 
     def outline(self, text: str) -> Outline:
         """Return what a text hangs on as it is compared with questions that yes or no answers."""

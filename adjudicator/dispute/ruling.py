@@ -97,6 +97,8 @@ class Ruled:
     #: The rule at issue that somebody chose, as far as which it is ruled on, and whether its player says yes to that.
     issue: Issue | None = None
     says_yes: bool = False
+    #: It takes no side in the rule that was chosen, so that nothing is ruled on it: it only tells, asks, repeats or calls something out.
+    no_claim: bool = False
     #: The rule that answers it, where it is made in general.
     general: General | None = None
     #: The rule by which it rightly denies the claim before it, where what it says in its place is not understood; empty for none.
@@ -138,6 +140,8 @@ class Ruled:
         if self.ruling is Ruling.NOT_UNDERSTOOD:
             unknown = [{"found": one.found, "suggestions": list(one.suggestions)} for one in claim.problems]
             found |= {"unknown": unknown, "readings": list(claim.readings), "near": list(claim.near)}
+            if self.no_claim:
+                found["no_claim"] = True
             if claim.unread:
                 found["unread"] = list(claim.unread)
             if self.denial:

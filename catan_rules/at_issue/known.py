@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from catan_rules.at_issue.phrases import says_any, spaced
+from catan_rules.at_issue.phrases import phrases, says_any, spaced
 from rulebook.words import tokens
 
+#: Of how many there are of something: two who name other numbers do not agree on it.
+COUNTED = ("points", "roads", "cities", "settlements")
 #: The facts that people tell in few words, as the data for quarrels has them.
-FACTS = ("bought", "harbour", "new-harbour", "turn", "routes", "hand", "built", "paid")
+FACTS = (
+    *("bought", "harbour", "new-harbour", "turn", "routes", "hand", "built", "paid", "second", "stands", "lies", "played", "seven"),
+    *COUNTED,
+)
+#: The facts of which one party says the opposite of another in few words: then they are asked for.
+_DENIABLE = ("second", "stands", "lies", "played")
 
 
 def is_told(asked: str, said: Sequence[str], language: str) -> bool:
@@ -20,4 +27,9 @@ def is_told(asked: str, said: Sequence[str], language: str) -> bool:
     heard = [spaced(tokens(text, language)) for text in said]
     if any(says_any(text, language, "known.otherwise.told") for text in heard):
         return False
-    return any(says_any(text, language, f"known.{fact}.told") and says_any(text, language, f"known.{fact}.of") for text in heard)
+    if fact in _DENIABLE and any(says_any(text, language, f"known.{fact}.against") for text in heard):
+        return False
+    telling = [text for text in heard if says_any(text, language, f"known.{fact}.told")]
+    named = [[one for one in phrases(language, f"known.{fact}.of") if one in text] for text in telling]
+    alike = fact not in COUNTED or len({tuple(one) for one in named if one}) == 1
+    return any(named) and alike

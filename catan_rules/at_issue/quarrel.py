@@ -18,6 +18,8 @@ from catan_rules.at_issue.decisive import leaves_out, most_telling_first
 from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_general_rulings
 from catan_rules.at_issue.headline import is_silent, printing
 from catan_rules.at_issue.known import is_told
+from catan_rules.at_issue.phrases import phrases, says_any, spaced
+from catan_rules.at_issue.sides import is_about, taking_no_side
 from catan_rules.at_issue.stances import denies_with_a_fact, guessed
 from catan_rules.at_issue.stances import listed as words_listed
 from catan_rules.messages import AnswerError
@@ -59,10 +61,13 @@ class _Said(NamedTuple):
     names: list[str]
     spoken: str
 
-    def of_the_table(self) -> bool:
-        """Return whether something is told, or claims speak of somebody at the table; on what happened there hangs nothing where they say what is so of everybody (*man*, *wie*, *je*)."""
+    def of_the_table(self, fact: str) -> bool:
+        """Return whether something is told, or claims speak of somebody at the table; on what happened there, which a question asks for as a ``fact``, hangs nothing where they say what is so of everybody (*man*, *wie*, *je*)."""
         spoken = self.spoken
-        persons = book().turning_words(spoken).persons | {word for name in self.names for word in tokens(name, spoken)}
+        persons = set(book().turning_words(spoken).persons)
+        if says_any(spaced(tokens(fact, spoken)), spoken, "known.paid.asked"):
+            persons.difference_update(word.strip() for word in phrases(spoken, "known.third"))  # *sie kostet*: the card
+        persons |= {word for name in self.names for word in tokens(name, spoken)}
         return bool(self.told) or any(not persons.isdisjoint(tokens(text, spoken)) for text in self.parties.values())
 
 
@@ -87,7 +92,7 @@ def _put(clause: Clause, turned: bool, question: str, said: _Said, rules: RuleSe
     # who does it says no to whether it is forbidden: then the rule's own question is put
     itself = turned and not side and not words_listed(spoken, "bound").isdisjoint(tokens(asked, spoken))
     issue = _issue(clause, rules, language, turned and not itself, question if spoken == language and not itself else "")
-    hangs = said.of_the_table() and not is_told(clause.hangs_on(spoken), [*said.told, *parties.values()], spoken)
+    hangs = said.of_the_table(clause.hangs_on(spoken)) and not is_told(clause.hangs_on(spoken), [*said.told, *parties.values()], spoken)
     return issue._replace(guessed=side, hangs_on=issue.hangs_on if hangs else "")
 
 
@@ -149,7 +154,7 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     """Return a dispute in which somebody has said which rule is at issue (counted from 0) and who (Dutch colours) says yes to its question.
 
     Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no; where the question leaves out what they quarrel about, none is, nor
-    where the fact that the rule hangs on is what one of them denies. AnswerError for a rule that is not
+    where the fact that the rule hangs on is what one of them denies. What takes no side in it, because it only tells, asks, repeats or calls something out, is never ruled on. AnswerError for a rule that is not
     offered, and for somebody who claims nothing.
     """
     if not 0 <= number < len(dispute.at_issue):
@@ -163,8 +168,15 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     spoken = _spoken(" ".join(parties.values()), "nl")
     disputed = bool(issue.hangs_on) and any(denies_with_a_fact(text, spoken) for text in parties.values())
     beside = disputed or leaves_out(issue.question, parties, _spoken(issue.question, "nl"))
-    claims = [_ruled(one, issue, one.claim.by in yes, beside=beside) for one in dispute.claims]
-    spoken = _spoken(" ".join(one.claim.text for one in claims), "nl")
+    spoken = _spoken(" ".join(one.claim.text for one in dispute.claims), "nl")
+    rule = book().clause(issue.rule)
+    apart = taking_no_side(dispute.claims, rule, spoken)
+    claims = [
+        replace(one, no_claim=True)
+        if place in apart
+        else _ruled(_without_board(one, rule, spoken), issue, one.claim.by in yes, beside=beside)
+        for place, one in enumerate(dispute.claims)
+    ]
     for place, one in enumerate(claims):
         if one.issue is issue and _agrees_with_what_it_denies(claims, place, issue, spoken):
             claims[place] = _ruled(dispute.claims[place], issue, one.claim.by in yes, beside=True)
@@ -178,6 +190,13 @@ def _agrees_with_what_it_denies(claims: Sequence[Ruled], place: int, issue: Issu
     if before is None or before.issue is issue or not opening_of(tokens(one.claim.told or one.claim.text, spoken), spoken, (DENY, INSIST)):
         return False
     return came_out_alike(before, one)
+
+
+def _without_board(one: Ruled, rule: Clause, spoken: str) -> Ruled:
+    """Return a claim that wants the board, which nobody has told, as one that is not understood, where it speaks of what the rule that was chosen is asked about."""
+    if one.ruling is not Ruling.UNDETERMINED or not one.needs or one.general is not None or not is_about(one.claim.text, rule, spoken):
+        return one
+    return Ruled(one.claim, Ruling.NOT_UNDERSTOOD, borne_out=one.borne_out)
 
 
 def _ruled(one: Ruled, issue: Issue, says_yes: bool, *, beside: bool) -> Ruled:

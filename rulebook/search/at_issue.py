@@ -224,6 +224,14 @@ class Finder:
         words = frozenset(word for text, _ in parts for word in tokens(text, self._vocabulary.language))
         return [self._asked_nearest(clause, said, words) for score, clause in sorted(ranked)[:most] if score]
 
+    def said_of(self, text: str, clause: int | None = None) -> frozenset[str]:
+        """Return the stems of the words of a text that tell something, those of them that questions of a clause have; without one those that any text of a rule has."""
+        idle = STOP_WORDS[self._vocabulary.language] | TALK[self._vocabulary.language]
+        said = {self._vocabulary.stem(word) for word in tokens(self._dialect.written(text), self._vocabulary.language) if word not in idle}
+        if clause is None:
+            return frozenset(stem for stem in said if self._lists.of(stem))
+        return frozenset(said.intersection(stem for form in self._forms_of(clause) for stem in form))
+
     def _worded_as(self, said: Said) -> dict[int, float]:
         """Return by clause how much of what is said its questions say: a word more that few clauses and many of its questions have."""
         found: dict[int, float] = {}

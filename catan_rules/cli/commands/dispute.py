@@ -225,7 +225,7 @@ def _told_so_far(lines: Sequence[str], name: str) -> tuple[Position, list[Said]]
 
 
 def _status(dispute: Dispute) -> int:
-    rulings = {one.ruling for one in dispute.claims}
+    rulings = {one.ruling for one in dispute.claims if not one.no_claim}
     if Ruling.NOT_UNDERSTOOD in rulings:
         return WRONG_USE
     return UNDETERMINED if Ruling.UNDETERMINED in rulings else DONE

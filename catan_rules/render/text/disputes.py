@@ -200,6 +200,9 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
     if one.claim.asks:
         yield dispute_phrase(language, "only-asks")
         return
+    if one.no_claim:
+        yield dispute_phrase(language, "no-claim")
+        return
     if one.denial:
         yield dispute_phrase(language, "denied-rightly")
         return
