@@ -15,7 +15,9 @@ from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
-_CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values()))
+_CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values())) - {
+    "get"  # of a card that is drawn it is the deed, and beside anything else it carries none
+}
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
 #: A development card is drawn by who buys it; where more is said it may be taken from somebody.
