@@ -194,6 +194,21 @@ def _next_turn(position: Position, doer: str | None, whose: str | None) -> Posit
     return _rested(changed(position, turn=seat, phase=None, roll=None), seat)
 
 
+def in_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position in the turn of somebody, the very same where that one is on turn; None in the opening."""
+    return _in_turn_of(position, colour, colour)
+
+
+def next_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position in the next turn of somebody; None in the opening."""
+    return _next_turn(position, colour, None)
+
+
+def out_of_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position while another is on turn, the very same where that is so; None where it is not known who is, and in the opening."""
+    return _out_of_turn(position, colour, None)
+
+
 def _rested(position: Position, seat: int) -> Position:
     """Return the position of a turn that has only begun, in which no card is fresh."""
     me = position.players[seat]
