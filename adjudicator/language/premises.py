@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from adjudicator.game import Position
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
-from adjudicator.language.tokens import Token, cut
+from adjudicator.language.tokens import Token, cut, with_numbered
 from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from adjudicator.verdicts.premises import Premised, So
 from catan_common.patterns import pattern
@@ -37,7 +37,10 @@ class Clause:
         on_turn = None if turn is None else position.players[turn].colour
         self.me = player_named(speaker, position) if speaker is not None else on_turn
         self.on_turn = on_turn
-        self.tokens = [token for token in cut(text) if not self._is(token, "told-idle")]
+        #: The word that it begins with, and its words but for little ones.
+        every = cut(text)
+        self.begins = folded(every[0].text, language) if every else ""
+        self.tokens = [token for token in with_numbered(every, vocabularies()[language], position) if not self._is(token, "told-idle")]
         self.keys = [folded(token.text, language) for token in self.tokens]
         #: Whom it names, in order; who is meant by *he* is whom the clause before is about.
         self.named: list[str] = []
@@ -147,11 +150,13 @@ class _Apart:
             return None
         position = self.position
         plain = self._with_subject(asked)
+        plain = self._with_goods(plain)
         card = next((one for one in self.told if one.card), None)
-        if card is not None and (meant := self._with_card(plain, card.card)) != plain:
-            if card.that is None:
+        if card is not None:
+            meant = self._with_card(plain, card.card)
+            if (meant != plain or card.named) and card.that is None:
                 return None  # which one is meant is not known
-            plain, position = meant, card.that
+            plain, position = meant, card.that if meant != plain or card.named else position
         return Premised(tuple(self._wordings(plain)), position, tuple(self.new), "; ".join(self.words))
 
     def _take(self, piece: str) -> None:
@@ -163,8 +168,12 @@ class _Apart:
             if folded(words[at], self.language) in heard_words().little["told-joins"][self.language] and self._tells(" ".join(words[:at])):
                 self._take(" ".join(words[at + 1 :]))
                 return
-        self.asks.append(piece)
-        self.gaps.append(len(self.told))
+        words = piece.split()
+        while words and (self._has(words[0], "told-joins") or (len(words) == 1 and self._has(words[0], "told-idle"))):
+            words = words[1:]
+        if words:
+            self.asks.append(" ".join(words))
+            self.gaps.append(len(self.told))
 
     def _joined(self) -> str:
         """Return the clauses that ask, a comma between those that stood beside each other."""
@@ -205,7 +214,10 @@ class _Apart:
         before = [word for word in words[:at] if not self._has(word, "told-idle") and not self._has(word, "told-joins")]
         who = " ".join(before) or self._somebody()
         may = vocabularies()[self.language].sentences["roll"].split()[0]
-        return " ".join([may, who, *words[at + 1 :]]) if who else ""
+        rest = words[at + 1 :]
+        while rest and self._has(rest[0], "told-joins"):
+            rest = rest[1:]
+        return " ".join([may, who, *rest]) if who else ""
 
     def _somebody(self) -> str:
         """Return how the one is called whom the clauses before are about."""
@@ -216,12 +228,19 @@ class _Apart:
     def _with_subject(self, asked: str) -> str:
         """Return what is asked with the player who was named before for *he* in it, where it names nobody else."""
         words = asked.split()
-        named = any(player_named(word.strip(",.;:!?"), self.given) for word in words)
+        named = {player_named(word.strip(",.;:!?"), self.given) for word in words} - {None}
         meant = [place for place, word in enumerate(words) if self._has(word, "stands-for")]
-        if named or not meant or len(self.called) != 1 or self.carried not in self.called:
+        first = bool(meant) and meant[0] == 1 and self.carried not in named  # "mag hij met Anna ruilen"
+        if not meant or (named and not first) or len(self.called) != 1 or self.carried not in self.called:
             return asked
         words[meant[0]] = self._somebody()
         return " ".join(words)
+
+    def _with_goods(self, asked: str) -> str:
+        """Return what is asked with the resource of which a clause tells for what stands for it ("4 davon")."""
+        goods = next((one.goods for one in self.told if one.goods), "")
+        written = vocabularies()[self.language].written["goods"].get(goods)
+        return " ".join(str(written[0]) if written and self._has(word, "told-of-it") else word for word in asked.split())
 
     def _with_card(self, asked: str, card: str) -> str:
         """Return what is asked with a card for what stands for it ("darf ich ihn gleich ausspielen"), where it names none."""
@@ -229,6 +248,7 @@ class _Apart:
         meant = [place for place, word in enumerate(words) if place and self._has(word, "told-it")]
         written = vocabularies()[self.language].written["cards"].get(card)
         alone = [place for place in meant if place + 1 == len(words) or not self._names_card(words[place + 1])]
+        alone = alone or [place for place, word in enumerate(words[:-1]) if place and self._has(word, "told-one") and place + 2 == len(words)]
         if not written or len(alone) != 1 or any(self._names_card(word) for word in words):
             return asked
         words[alone[0]] = str(written)

@@ -10,8 +10,8 @@ from catan_common.typed import Any
 class So(NamedTuple):
     """What a clause tells: the position in which it is so, the very same where it is so already; how that is told (``sort``), or by the facts of the turn.
 
-    ``supposed`` is what may only be reckoned with once it is known what is asked. ``card`` is the card of which it tells, ``that`` the position in which the one
-    meant is the only one of its kind.
+    ``supposed`` is what may only be reckoned with once it is known what is asked. ``card`` is the card of which it tells, ``named`` whether the question names it too, ``that`` the
+    position in which the one meant is the only one of its kind. ``goods`` is the resource of which it tells.
     """
 
     position: Any
@@ -19,7 +19,9 @@ class So(NamedTuple):
     facts: tuple[str, ...] = ()
     supposed: Supposed | None = None
     card: str = ""
+    named: bool = False
     that: Any = None
+    goods: str = ""
 
 
 class Premised(NamedTuple):

@@ -575,6 +575,8 @@ def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judge
     exchanges = all(question.give is not None and question.take is not None for question in questions)
     if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or not exchanges:
         return None
+    if _left(position, found.text, found.error.language, asking, questions[0]).turning:
+        return None  # "als hij weer aan de beurt is"
     each = [Judged(position, question, asking) for question in questions]
     if any(one.verdict.answer is not Answer.NO for one in each):
         return None

@@ -302,6 +302,11 @@ def _after_robber(position: Position, doer: str | None, whose: str | None) -> Po
     return replace(position, phase=Phase.TRADE, players=players, bank=None if halved else position.bank)
 
 
+def _after_seven(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position once the seven of this turn is dealt with, as it is where that is so; None where none was rolled."""
+    return _after_robber(position, doer, whose) or (position if position.roll == SEVEN else None)
+
+
 def _later_on(position: Position, doer: str | None, whose: str | None) -> Position | None:
     """Return the position once the seven that is being dealt with is dealt with; None at any other time."""
     return _after_robber(position, doer, whose)
@@ -349,6 +354,7 @@ _MOMENTS: dict[str, _Made] = {
     "hidden-counted": _as_it_is,
     "after-handing-in": _after_handing_in,
     "later-on": _later_on,
+    "after-seven": _after_seven,
     "thrower": _thrower,
     "this-turn-now": _this_turn,
 }

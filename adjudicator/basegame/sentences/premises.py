@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.changes import changed, turn_with, with_player, with_turn
 from adjudicator.basegame.happened import as_asked
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position, exactly
-from adjudicator.basegame.sentences.happened import SOMETHING, told_of_turn
+from adjudicator.basegame.sentences.happened import SOMETHING, card_in, told_of_turn
 from adjudicator.basegame.sentences.moments import in_turn_of, next_turn_of, out_of_turn_of
 from adjudicator.basegame.sentences.supposed import told_clause
 from adjudicator.basegame.supposed import is_so
@@ -85,7 +85,9 @@ def _done(clause: Clause) -> So | None:
     """Return what who is on turn is said to have done in the turn."""
     if clause.denied or clause.on_turn is None or clause.subject != clause.on_turn:
         return None
-    facts = told_of_turn(" ".join(token.text for token in clause.tokens), clause.position, clause.speaker)
+    relative = meaning("deed-words", clause.begins) == "which" and clause.me in clause.named
+    about = card_in(clause.around) if relative else None
+    facts = told_of_turn(" ".join(token.text for token in clause.tokens), clause.position, clause.speaker, about)
     if not facts:
         return None
     position = clause.position
@@ -94,7 +96,7 @@ def _done(clause: Clause) -> So | None:
     card = next((fact.partition(": ")[2] for fact in facts if fact.startswith(("gekocht", "gespeeld"))), "")
     bought = any(fact.startswith("gekocht") for fact in facts)
     card = _bought_card(after, clause.on_turn) if card == DEVELOPMENT and bought else card
-    return So(after, "happened", new, card=card, that=_only_fresh(after, clause.on_turn, card) if bought else None)
+    return So(after, "happened", new, card=card, named=about is not None, that=_only_fresh(after, clause.on_turn, card) if bought else None)
 
 
 def _has_happened(fact: str, position: Position, on_turn: str) -> bool:
@@ -155,7 +157,9 @@ def _not_done(clause: Clause) -> So | None:
     position = clause.position
     said, deed = position.turn_history, deeds[0][1]
     if deed == "gespeeld":
-        return So(position if _none(said.played) else with_turn(position, played=exactly()), "none-played")
+        after = position if _none(said.played) else with_turn(position, played=exactly())
+        card = next((card for key in rest if (card := meaning("developments", key)) is not None), DEVELOPMENT)
+        return So(after, "none-played", card=card, that=after)
     if deed == "gebouwd":
         none = _none(said.buildings) and _none(said.lines) and position.phase is not Phase.BUILD
         phase = Phase.TRADE if position.phase is Phase.BUILD else position.phase
@@ -182,8 +186,10 @@ def _is_any(key: str, deed: str, clause: Clause) -> bool:
 
 def _sits_there(clause: Clause) -> So | None:
     """Return that somebody has a building at the one tile of the sentence, which he has."""
-    position, left = clause.position, clause.without("told-sits")
-    if left is None or clause.denied or clause.subject is None or not left or not all(clause.has(key, "told-there") for key in left):
+    position, left = clause.position, [key for _, key in clause.said] if any(clause.has(key, "told-sits") for key in clause.keys) else None
+    if left is None or clause.denied or clause.subject is None:
+        return None
+    if not any(clause.has(key, "there") for key in left) or not all(clause.has(key, "told-there") for key in left):
         return None
     island = position.board.map
     from adjudicator.basegame.sentences.board_sentence import BoardSentence
@@ -200,6 +206,8 @@ def _sits_there(clause: Clause) -> So | None:
 def _has_only(clause: Clause) -> So | None:
     """Return how many pieces of a kind somebody has, or that he has no other buildings, or none of a kind, which has to be so."""
     keys = [key for _, key in clause.said]
+    if clause.subject is not None and (cards := _has_cards(clause, keys)) is not None:
+        return cards
     only = any(clause.has(key, "told-only") for key in keys)
     keys = [key for key in keys if not clause.has(key, "told-only")]
     pieces = [piece for key in keys if (piece := _piece(key, clause)) is not None]
@@ -217,6 +225,20 @@ def _has_only(clause: Clause) -> So | None:
     return So(clause.position) if true else None
 
 
+def _has_cards(clause: Clause, keys: list[str]) -> So | None:
+    """Return that somebody has a development card of a kind, or so many, where that is so; None for anything else."""
+    cards = [card for key in keys if (card := meaning("developments", key)) is not None]
+    numbers = [number for key in keys if (number := clause.number(key)) is not None]
+    if len(cards) != 1 or len(numbers) + 1 != len(keys) or len(numbers) > 1 or not any(clause.has(key, "has") for key in clause.keys):
+        return None
+    held = clause.position.players[clause.position.index(str(clause.subject))].developments
+    if held is None or held.hidden:
+        return None
+    count = held.counts[DEVELOPMENTS.index(Development(cards[0]))]
+    true = count == numbers[0] if numbers else bool(count) is not clause.denied
+    return So(clause.position, card=cards[0], that=clause.position) if true else None
+
+
 def _piece(key: str, clause: Clause) -> str | None:
     of = vocabularies()[clause.language].meanings.get((key,))
     return of[1] if of and of[0] == PIECE and of[1] in tuple(map(str, _PIECES)) else None
@@ -227,9 +249,22 @@ def _lies(clause: Clause) -> So | None:
     position = clause.position
     tokens = [token for token, key in zip(clause.tokens, clause.keys, strict=True) if not clause.has(key, "told-leads")]
     held = told_clause(tokens, position, clause.speaker, clause.language, clause.carried) if tokens else None
-    if held is None or held.what in _DONE:
+    if held is None:
+        return _at_robber(clause)
+    if held.what in _DONE:
         return None
-    return So(position) if is_so(position, held) else So(position, "supposed", supposed=held)
+    goods = held.cards[0][0] if held.cards is not None and len(held.cards) == 1 else ""
+    return So(position, goods=goods) if is_so(position, held) else So(position, "supposed", supposed=held, goods=goods)
+
+
+def _at_robber(clause: Clause) -> So | None:
+    """Return that the robber stands on a terrain of which the tile where he stands is one ("der Räuber steht ja auf dem Wald")."""
+    position = clause.position
+    said = [(token, key) for token, key in clause.said if not clause.has(key, "told-on")]
+    lands = [token for token, _ in said if any(spot.slot is Slot.TILE and spot.number == position.robber for spot in spots_of(token, position))]
+    rest = [key for token, key in said if token not in lands]
+    named = bool(rest) and all(meaning("event-words", key) == "robber" or clause.has(key, "told-robber") for key in rest)
+    return So(position) if len(lands) == 1 and named and not clause.denied else None
 
 
 def _is_true(clause: Clause) -> So | None:
