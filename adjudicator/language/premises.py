@@ -5,13 +5,13 @@ Which clauses tell something of a position, its game knows. A clause that it doe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from adjudicator.game import Position
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import player_named
 from adjudicator.language.tokens import Token, cut, with_numbered
-from adjudicator.language.vocabulary import LANGUAGES, vocabularies
+from adjudicator.language.vocabulary import LANGUAGES, PIECE, vocabularies
 from adjudicator.verdicts.premises import Premised, So
 from catan_common.patterns import pattern
 from catan_common.typed import Any
@@ -246,7 +246,8 @@ class _Apart:
         """Return what is asked with a card for what stands for it ("darf ich ihn gleich ausspielen"), where it names none."""
         words = asked.split()
         meant = [place for place, word in enumerate(words) if place and self._has(word, "told-it")]
-        written = vocabularies()[self.language].written["cards"].get(card)
+        words = vocabularies()[self.language].written
+        written = words["cards"].get(card) or words["happened"].get(card)
         alone = [place for place in meant if place + 1 == len(words) or not self._names_card(words[place + 1])]
         alone = alone or [place for place, word in enumerate(words[:-1]) if place and self._has(word, "told-one") and place + 2 == len(words)]
         if not written or len(alone) != 1 or any(self._names_card(word) for word in words):
@@ -268,3 +269,34 @@ class _Apart:
                 yield plain
             last = plain
 
+
+
+def turn_agrees(clause: Clause) -> So | None:
+    """Return that it is, or is not, somebody's turn, where that is so."""
+    if clause.without("told-turn") != [] or clause.subject is None or clause.on_turn is None or len(set(clause.named)) > 1:
+        return None
+    return So(clause.position) if (clause.subject == clause.on_turn) is not clause.denied else None
+
+
+def pieces_agree(clause: Clause, kinds: Mapping[str, int]) -> So | None:
+    """Return how many pieces of a kind the one has whom a clause is about, that he has no other buildings, or none of a kind, where that is so by how many he has of each."""
+    keys = [key for _, key in clause.said]
+    only = any(clause.has(key, "told-only") for key in keys)
+    keys = [key for key in keys if not clause.has(key, "told-only")]
+    meanings = vocabularies()[clause.language].meanings
+    pieces = [of[1] for key in keys if (of := meanings.get((key,))) and of[0] == PIECE and of[1] in kinds]
+    numbers = [number for key in keys if (number := clause.number(key)) is not None]
+    if len(pieces) != 1 or len(numbers) + 1 != len(keys) or len(numbers) > 1 or not any(clause.has(key, "has") for key in clause.keys):
+        return None
+    count = kinds[pieces[0]]
+    if numbers:
+        true = (count == numbers[0]) is not clause.denied
+    elif only:
+        true = bool(count) and not any(kinds[other] for other in _BUILDINGS if other != pieces[0] and pieces[0] in _BUILDINGS)
+    else:
+        true = bool(count) is not clause.denied
+    return So(clause.position) if true else None
+
+
+#: What one is said to have only: other buildings are not counted with roads.
+_BUILDINGS = ("settlement", "city")

@@ -18,9 +18,9 @@ from adjudicator.basegame.terms import DEVELOPMENT, KEPT_AS
 from adjudicator.game import function_at
 from adjudicator.input.words import meaning
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
-from adjudicator.language.premises import Clause, premised
+from adjudicator.language.premises import Clause, pieces_agree, premised
 from adjudicator.language.tokens import spots_of
-from adjudicator.language.vocabulary import PIECE, vocabularies
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Saying
@@ -204,25 +204,12 @@ def _sits_there(clause: Clause) -> So | None:
 
 
 def _has_only(clause: Clause) -> So | None:
-    """Return how many pieces of a kind somebody has, or that he has no other buildings, or none of a kind, which has to be so."""
-    keys = [key for _, key in clause.said]
-    if clause.subject is not None and (cards := _has_cards(clause, keys)) is not None:
-        return cards
-    only = any(clause.has(key, "told-only") for key in keys)
-    keys = [key for key in keys if not clause.has(key, "told-only")]
-    pieces = [piece for key in keys if (piece := _piece(key, clause)) is not None]
-    numbers = [number for key in keys if (number := clause.number(key)) is not None]
-    if clause.subject is None or len(pieces) != 1 or len(numbers) + 1 != len(keys) or len(numbers) > 1:
+    """Return how many pieces or development cards of a kind somebody has, or that he has no other buildings, which has to be so."""
+    if clause.subject is None:
         return None
     me = clause.position.players[clause.position.index(clause.subject)]
-    count = len(getattr(me, KEPT_AS[Kind(pieces[0])]))
-    if numbers:
-        true = count == numbers[0] and not clause.denied
-    elif clause.denied:
-        true = not count
-    else:
-        true = only and bool(count) and count == me.building_count
-    return So(clause.position) if true else None
+    kinds = {str(kind): len(getattr(me, KEPT_AS[kind])) for kind in _PIECES}
+    return _has_cards(clause, [key for _, key in clause.said]) or pieces_agree(clause, kinds)
 
 
 def _has_cards(clause: Clause, keys: list[str]) -> So | None:
@@ -237,11 +224,6 @@ def _has_cards(clause: Clause, keys: list[str]) -> So | None:
     count = held.counts[DEVELOPMENTS.index(Development(cards[0]))]
     true = count == numbers[0] if numbers else bool(count) is not clause.denied
     return So(clause.position, card=cards[0], that=clause.position) if true else None
-
-
-def _piece(key: str, clause: Clause) -> str | None:
-    of = vocabularies()[clause.language].meanings.get((key,))
-    return of[1] if of and of[0] == PIECE and of[1] in tuple(map(str, _PIECES)) else None
 
 
 def _lies(clause: Clause) -> So | None:
