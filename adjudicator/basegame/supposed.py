@@ -83,7 +83,12 @@ def is_so(position: Position, one: Supposed) -> bool:
         return one.at is not None and _place(position, one) in getattr(me, KEPT_AS[Kind(str(one.piece))])
     if one.what == HARBOUR:
         ends = position.board.map.ends
-        return any(me.building_mask >> spot & 1 for path, kind in (position.board.harbours or {}).items() if kind == one.piece for spot in ends[path])
+        return any(
+            me.building_mask >> spot & 1
+            for path, kind in (position.board.harbours or {}).items()
+            if kind == one.piece
+            for spot in ends[path]
+        )
     if one.what in (SPECIAL, NO_SPECIAL):
         return me.special is not None and (Special(str(one.piece)) in me.special) is (one.what == SPECIAL)
     return one.what in (HAND, NONE_OF) and _holds(me.hand, one)

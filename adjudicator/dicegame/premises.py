@@ -65,7 +65,13 @@ def _is_built(clause: Clause) -> So | None:
     """Return that a piece of the sheet is built, or is not, where that is so."""
     parts = _parts(clause)
     me = next((one for one in clause.position.players if one.colour == clause.subject), None)
-    if me is None or len(parts.named) != 1 or parts.strange or parts.unknown or not any(clause.has(key, "told-built") for key in clause.keys):
+    if (
+        me is None
+        or len(parts.named) != 1
+        or parts.strange
+        or parts.unknown
+        or not any(clause.has(key, "told-built") for key in clause.keys)
+    ):
         return None
     return So(clause.position) if (parts.named[0] in me.built) is not clause.denied else None
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
-    from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.premises import Premised
+    from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.supposed import Supposed, Supposition
     from adjudicator.verdicts.together import Together
     from adjudicator.verdicts.verdict import Step, Verdict

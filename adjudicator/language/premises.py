@@ -17,7 +17,7 @@ from catan_common.patterns import pattern
 from catan_common.typed import Any
 
 #: Where a clause ends: a mark with a blank or nothing behind it, so that neither a place nor a rate is cut.
-_ENDS = pattern(r"[,:;.?!…]+(?=\s|$)|\s[-–—]\s")
+_ENDS = pattern(r"[,:;.?!…]+(?=\s|$)|\s[-\u2013\u2014]\s")
 #: How many clauses are looked at, and behind which word at most one says what somebody wants to do.
 _MOST, _EARLY = 8, 4
 #: The longest expression that is looked for.
@@ -125,9 +125,7 @@ def premised(text: str, position: Position, speaker: str | None, language: str, 
 class _Apart:
     """A sentence in its clauses: those that tell something, and those that ask."""
 
-    def __init__(
-        self, pieces: Sequence[str], text: str, position: Any, speaker: str | None, language: str, understood: Understood
-    ) -> None:
+    def __init__(self, pieces: Sequence[str], text: str, position: Any, speaker: str | None, language: str, understood: Understood) -> None:
         self.pieces, self.text, self.speaker, self.language, self.understood = pieces, text, speaker, language, understood
         self.position = self.given = position
         self.carried: str | None = None
@@ -168,12 +166,22 @@ class _Apart:
             if folded(words[at], self.language) in heard_words().little["told-joins"][self.language] and self._tells(" ".join(words[:at])):
                 self._take(" ".join(words[at + 1 :]))
                 return
-        words = piece.split()
+        begin, end = self._relative(words)
+        if end and self._tells(" ".join(words[begin:end])):
+            words = words[:begin] + words[end:]
         while words and (self._has(words[0], "told-joins") or (len(words) == 1 and self._has(words[0], "told-idle"))):
             words = words[1:]
         if words:
             self.asks.append(" ".join(words))
             self.gaps.append(len(self.told))
+
+    def _relative(self, words: Sequence[str]) -> tuple[int, int]:
+        """Return where a clause begins and ends that tells of what is named before it, with no comma around it ("de ridder die ik net gekocht heb"); 0 and 0 for none."""
+        for begin in range(1, len(words) - 2):
+            if self._has(words[begin], "told-who") and self._has(words[begin + 1], "told-me"):
+                end = next((at for at in range(begin + 2, len(words)) if self._has(words[at], "told-is")), 0)
+                return (begin, end + 1) if end else (0, 0)
+        return 0, 0
 
     def _joined(self) -> str:
         """Return the clauses that ask, a comma between those that stood beside each other."""
@@ -243,13 +251,12 @@ class _Apart:
         return " ".join(str(written[0]) if written and self._has(word, "told-of-it") else word for word in asked.split())
 
     def _with_card(self, asked: str, card: str) -> str:
-        """Return what is asked with a card for what stands for it ("darf ich ihn gleich ausspielen"), where it names none."""
-        words = asked.split()
+        """Return what is asked with a card for what stands for it ("darf ich ihn gleich ausspielen", "mag ik er een spelen"), where it names none."""
+        words, called = asked.split(), vocabularies()[self.language].written
+        written = called["cards"].get(card) or called["happened"].get(card)
         meant = [place for place, word in enumerate(words) if place and self._has(word, "told-it")]
-        words = vocabularies()[self.language].written
-        written = words["cards"].get(card) or words["happened"].get(card)
         alone = [place for place in meant if place + 1 == len(words) or not self._names_card(words[place + 1])]
-        alone = alone or [place for place, word in enumerate(words[:-1]) if place and self._has(word, "told-one") and place + 2 == len(words)]
+        alone = alone or [place for place in range(1, len(words)) if place + 2 == len(words) and self._has(words[place], "told-one")]
         if not written or len(alone) != 1 or any(self._names_card(word) for word in words):
             return asked
         words[alone[0]] = str(written)
@@ -268,7 +275,6 @@ class _Apart:
             if plain != last:
                 yield plain
             last = plain
-
 
 
 def turn_agrees(clause: Clause) -> So | None:

@@ -113,7 +113,9 @@ def told_of_turn(text: str, position: Position, speaker: str | None, card: str |
         return ()
     clause = _Clause([deeds[0]], [], position, speaker)
     clause.card = card
-    doers = [place for place, word in enumerate(words) if clause.colour(word) and not (place and words[place - 1].means("event-words") == "with")]
+    doers = [
+        place for place, word in enumerate(words) if clause.colour(word) and not (place and words[place - 1].means("event-words") == "with")
+    ]
     before = [words[place] for place in doers]
     clause.words = [*before, *(word for word in words if word not in before and word is not deeds[0]), deeds[0]]
     return tuple(_facts(clause) or ())

@@ -26,7 +26,7 @@ from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.claimed import Saying
 from adjudicator.verdicts.premises import Premised, So
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.supposed import BUILT, KNIGHT
+from adjudicator.verdicts.supposed import BUILT, HARBOUR, KNIGHT, STANDS, Supposed
 from catan_common.rule_sets import USUAL
 
 #: What is told of the position as it is, by the question that it answers.
@@ -48,7 +48,9 @@ def _understood(clause: Clause) -> So | None:
     """Return what a clause tells; None where a word of it is not understood, or it asks something."""
     if any(clause.has(key, "told-asks") for key in clause.keys):
         return None
-    return next((so for read in (_turn, _rolled, _done, _not_done, _sits_there, _has_only, _lies, _is_true) if (so := read(clause))), None)
+    return next(
+        (so for read in (_turn, _phase, _rolled, _done, _not_done, _sits_there, _has_only, _lies, _is_true) if (so := read(clause))), None
+    )
 
 
 def _turn(clause: Clause) -> So | None:
@@ -63,6 +65,18 @@ def _turn(clause: Clause) -> So | None:
     else:
         after, sort = in_turn_of(position, clause.subject), "in-ones-turn"
     return None if after is None else So(after, "" if after is position else sort)
+
+
+def _phase(clause: Clause) -> So | None:
+    """Return that it is the phase of trading, or that of building, of the turn that is running."""
+    position = clause.position
+    if clause.denied or clause.named or position.phase not in (Phase.TRADE, Phase.BUILD):
+        return None
+    phase = next((phase for sort, phase in _PHASES.items() if clause.without(sort) == []), None)
+    return None if phase is None else So(position if position.phase is phase else changed(position, phase=phase), f"in-{phase}")
+
+
+_PHASES = {"told-trading": Phase.TRADE, "told-building": Phase.BUILD}
 
 
 def _rolled(clause: Clause) -> So | None:
@@ -96,7 +110,9 @@ def _done(clause: Clause) -> So | None:
     card = next((fact.partition(": ")[2] for fact in facts if fact.startswith(("gekocht", "gespeeld"))), "")
     bought = any(fact.startswith("gekocht") for fact in facts)
     card = _bought_card(after, clause.on_turn) if card == DEVELOPMENT and bought else card
-    return So(after, "happened", new, card=card, named=about is not None, that=_only_fresh(after, clause.on_turn, card) if bought else None)
+    return So(
+        after, "happened", new, card=card, named=about is not None, that=_only_fresh(after, clause.on_turn, card) if bought else after
+    )
 
 
 def _has_happened(fact: str, position: Position, on_turn: str) -> bool:
@@ -229,8 +245,9 @@ def _has_cards(clause: Clause, keys: list[str]) -> So | None:
 def _lies(clause: Clause) -> So | None:
     """Return what stands where, or who has what, as what a sentence may suppose tells it."""
     position = clause.position
-    tokens = [token for token, key in zip(clause.tokens, clause.keys, strict=True) if not clause.has(key, "told-leads")]
-    held = told_clause(tokens, position, clause.speaker, clause.language, clause.carried) if tokens else None
+    held = _held(clause, "told-leads")
+    if held is None and clause.denied and (other := _held(clause, "told-leads", "told-not")) is not None:
+        return So(position) if other.what in (HARBOUR, STANDS) and not is_so(position, other) else None
     if held is None:
         return _at_robber(clause)
     if held.what in _DONE:
@@ -239,12 +256,23 @@ def _lies(clause: Clause) -> So | None:
     return So(position, goods=goods) if is_so(position, held) else So(position, "supposed", supposed=held, goods=goods)
 
 
+def _held(clause: Clause, *without: str) -> Supposed | None:
+    """Return what a clause tells of the board or of cards, without words of some sorts."""
+    tokens = [token for token, key in zip(clause.tokens, clause.keys, strict=True) if not any(clause.has(key, sort) for sort in without)]
+    return told_clause(tokens, clause.position, clause.speaker, clause.language, clause.carried) if tokens else None
+
+
 def _at_robber(clause: Clause) -> So | None:
     """Return that the robber stands on a terrain of which the tile where he stands is one ("der Räuber steht ja auf dem Wald")."""
     position = clause.position
     said = [(token, key) for token, key in clause.said if not clause.has(key, "told-on")]
-    lands = [token for token, _ in said if any(spot.slot is Slot.TILE and spot.number == position.robber for spot in spots_of(token, position))]
+    lands = [
+        token for token, _ in said if any(spot.slot is Slot.TILE and spot.number == position.robber for spot in spots_of(token, position))
+    ]
     rest = [key for token, key in said if token not in lands]
+    if not lands and len(clause.named) == 1 and position.robber is not None:
+        me = position.players[position.index(clause.named[0])]
+        lands = [said[0][0]] if said and any(me.building_mask >> at & 1 for at in position.board.map.tile_corners[position.robber]) else []
     named = bool(rest) and all(meaning("event-words", key) == "robber" or clause.has(key, "told-robber") for key in rest)
     return So(position) if len(lands) == 1 and named and not clause.denied else None
 
@@ -257,9 +285,7 @@ def _is_true(clause: Clause) -> So | None:
     if not clause.named and clause.subject is not None:
         text = f"{vocabularies()[clause.language].colours[clause.subject]} {clause.verb.split()[-1] if clause.verb else ''} {text}"
     try:
-        told = function_at("basegame.sentences.statements:read_statement")(
-            Saying(text, clause.speaker, clause.language, ask), position
-        )
+        told = function_at("basegame.sentences.statements:read_statement")(Saying(text, clause.speaker, clause.language, ask), position)
     except (QuestionError, QuestionWithoutPosition):
         return None
     if told.question.kind not in _TOLD_AS_VALUE or told.deed is not None or told.after is not None:

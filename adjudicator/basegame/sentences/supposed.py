@@ -274,6 +274,7 @@ class _Clause:
         if said.nth:
             return None  # which one it is, is told of knights alone
         if said.harbour is not None:
+            said.pieces = [piece for piece in said.pieces if piece != str(Kind.SETTLEMENT)]  # "een dorp aan de wolhaven"
             return Supposed(HARBOUR, said.player or self.me, said.harbour) if said.harbour and said.only_says("stand") else None
         return self._of_a_piece(said, bare=bare)
 

@@ -180,7 +180,11 @@ def _words_beside(parts: BoardSentence, moment: Moment) -> list[str]:
 
 def _at_moment(found: Together, before: Position, after: Position, sort: str, at: str) -> Together | None:
     """Return what is asked at a moment; where a piece may be built with what is left of a hand, for each place."""
-    if sort in ("after-robber", "after-seven", "later-on") and len(found.questions) == 1 and (there := _at_each_place(found.questions[0], before, after)):
+    if (
+        sort in ("after-robber", "after-seven", "later-on")
+        and len(found.questions) == 1
+        and (there := _at_each_place(found.questions[0], before, after))
+    ):
         return Together(there, Sort.PLACES if len(there) > 1 else Sort.ONE, position=after, moment=at, moment_sort="after-robber")
     return found._replace(position=after, moment=at, moment_sort="" if after is before else _MOMENT_TOLD.get(sort, sort))
 

@@ -22,4 +22,4 @@ def premise_text(one: So, language: str) -> str:
 
 
 #: What is told of the turn in words of its own.
-_NEW = ("none-", "not-")
+_NEW = ("none-", "not-", "in-handelen", "in-bouwen")
