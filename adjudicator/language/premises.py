@@ -67,13 +67,19 @@ class Clause:
         elif self.has(key, "told-me"):
             self.named += [self.me] if self.me is not None else []
         elif self.has(key, "stands-for"):
-            self.named += [self.carried] if self.carried is not None else []
+            meant = self.carried or self._spoken_of()
+            self.named += [meant] if meant is not None else []
         elif not self.has(key, "told-is"):
             somebody = player_named(token.text, self.position)
             if somebody is None:
                 self.said.append((token, key))
             else:
                 self.named.append(somebody)
+
+    def _spoken_of(self) -> str | None:
+        """Return the one player whom the sentence names around it; None for nobody, and for several."""
+        found = {player_named(token.text, self.position) for token in cut(self.around) if token.form == "word"} - {None}
+        return found.pop() if len(found) == 1 else None
 
     @property
     def subject(self) -> str | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.changes import changed, turn_with, with_player, with_turn
 from adjudicator.basegame.happened import as_asked
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position, exactly
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.happened import SOMETHING, card_in, told_of_turn
 from adjudicator.basegame.sentences.moments import in_turn_of, next_turn_of, out_of_turn_of
 from adjudicator.basegame.sentences.supposed import told_clause
@@ -18,8 +19,10 @@ from adjudicator.basegame.terms import DEVELOPMENT, KEPT_AS
 from adjudicator.game import function_at
 from adjudicator.input.words import meaning
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.heard import folded
+from adjudicator.language.parse import parse
 from adjudicator.language.premises import Clause, pieces_agree, premised
-from adjudicator.language.tokens import spots_of
+from adjudicator.language.tokens import cut, spots_of
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.notation.place_names import Slot
 from adjudicator.rulesets.editions import rule_set
@@ -58,6 +61,8 @@ def _turn(clause: Clause) -> So | None:
     position, left = clause.position, clause.without("told-turn")
     if left != [] or clause.subject is None or position.turn is None or len(set(clause.named)) > 1:
         return None
+    if clause.denied and clause.subject == clause.me == clause.on_turn and clause.speaker is None and not _asks_may(clause):
+        return None  # who speaks is not who is on turn, and nobody knows who it is
     if clause.denied:
         after, sort = out_of_turn_of(position, clause.subject), "out-of-turn"
     elif clause.again and clause.led:
@@ -65,6 +70,12 @@ def _turn(clause: Clause) -> So | None:
     else:
         after, sort = in_turn_of(position, clause.subject), "in-ones-turn"
     return None if after is None else So(after, "" if after is position else sort)
+
+
+def _asks_may(clause: Clause) -> bool:
+    """Return whether the sentence around a clause asks whether something may be done: nobody may who is not on turn."""
+    meanings = vocabularies()[clause.language].meanings
+    return any(meanings.get((folded(token.text, clause.language),), ("",))[0] == "may" for token in cut(clause.around))
 
 
 def _phase(clause: Clause) -> So | None:
@@ -208,9 +219,6 @@ def _sits_there(clause: Clause) -> So | None:
     if not any(clause.has(key, "there") for key in left) or not all(clause.has(key, "told-there") for key in left):
         return None
     island = position.board.map
-    from adjudicator.basegame.sentences.board_sentence import BoardSentence
-    from adjudicator.language.parse import parse
-
     found = parse(BoardSentence, clause.around, position, clause.language).found
     tiles = {spot.number for word in found for spot in word.spots if len(word.spots) == 1 and spot.slot is Slot.TILE}
     me = position.players[position.index(clause.subject)]
