@@ -6,7 +6,7 @@ from adjudicator.language.write import happened_text
 from adjudicator.verdicts.premises import So
 from adjudicator.verdicts.question import Kind, Question
 from catan_rules.messages import text_of
-from catan_rules.render.text.several import moment_sentence
+from catan_rules.render.text.several import TOLD, moment_sentence
 from catan_rules.render.text.verdict_words import verdict_phrase
 
 
@@ -16,10 +16,7 @@ def premise_text(one: So, language: str) -> str:
         return ""
     if one.facts:
         return verdict_phrase(language, "given", happened_text(Question(Kind.VALID, happened=one.facts), language))
-    if one.sort.startswith(_NEW):
+    if one.sort in TOLD:
         return text_of(language, "headline", f"several.told.{one.sort}")
     return moment_sentence(one.sort, one.position, language)
 
-
-#: What is told of the turn in words of its own.
-_NEW = ("none-", "not-", "in-handelen", "in-bouwen")
