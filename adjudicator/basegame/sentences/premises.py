@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.basegame.changes import changed, turn_with, with_player, with_turn
-from adjudicator.basegame.happened import as_asked
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position, exactly
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.happened import SOMETHING, card_in, told_of_turn
 from adjudicator.basegame.sentences.moments import in_turn_of, next_turn_of, out_of_turn_of
 from adjudicator.basegame.sentences.supposed import told_clause
-from adjudicator.basegame.supposed import is_so
 from adjudicator.basegame.terms import DEVELOPMENT, KEPT_AS
-from adjudicator.game import function_at
+from adjudicator.game import described, function_at
 from adjudicator.input.words import meaning
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded
@@ -39,6 +37,16 @@ _TOLD_AS_VALUE = frozenset(
 #: What is told of no position, but done.
 _DONE = (BUILT, KNIGHT)
 _PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD)
+
+
+def _as_asked(position: Position, asked: Question) -> Position:
+    """Return the position in which what a question takes to have happened has happened."""
+    after: Position = function_at("basegame.happened:as_asked")(position, asked)
+    return after
+
+
+def _is_so(position: Position, told: Supposed) -> bool:
+    return bool(function_at("basegame.supposed:is_so")(position, told))
 
 
 def read_premised(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Premised]:
@@ -117,7 +125,7 @@ def _done(clause: Clause) -> So | None:
         return None
     position = clause.position
     new = tuple(fact for fact in facts if not _has_happened(fact, position, clause.on_turn))
-    after = as_asked(position, Question(Kind.VALID, clause.on_turn, happened=new)) if new else position
+    after: Position = _as_asked(position, Question(Kind.VALID, clause.on_turn, happened=new)) if new else position
     card = next((fact.partition(": ")[2] for fact in facts if fact.startswith(("gekocht", "gespeeld"))), "")
     bought = any(fact.startswith("gekocht") for fact in facts)
     card = _bought_card(after, clause.on_turn) if card == DEVELOPMENT and bought else card
@@ -255,13 +263,13 @@ def _lies(clause: Clause) -> So | None:
     position = clause.position
     held = _held(clause, "told-leads")
     if held is None and clause.denied and (other := _held(clause, "told-leads", "told-not")) is not None:
-        return So(position) if other.what in (HARBOUR, STANDS) and not is_so(position, other) else None
+        return So(position) if other.what in (HARBOUR, STANDS) and not _is_so(position, other) else None
     if held is None:
         return _at_robber(clause)
     if held.what in _DONE:
         return None
     goods = held.cards[0][0] if held.cards is not None and len(held.cards) == 1 else ""
-    return So(position, goods=goods) if is_so(position, held) else So(position, "supposed", supposed=held, goods=goods)
+    return So(position, goods=goods) if _is_so(position, held) else So(position, "supposed", supposed=held, goods=goods)
 
 
 def _held(clause: Clause, *without: str) -> Supposed | None:
@@ -298,6 +306,7 @@ def _is_true(clause: Clause) -> So | None:
         return None
     if told.question.kind not in _TOLD_AS_VALUE or told.deed is not None or told.after is not None:
         return None
-    kind = function_at("basegame.questions:KINDS")[told.question.kind]
-    verdict = function_at(kind.check)(position, told.question, rule_set(position.rules or USUAL[str(position.game)]), False)
+    verdict = function_at(described(told.question.kind).check)(
+        position, told.question, rule_set(position.rules or USUAL[str(position.game)]), False
+    )
     return So(position) if (told.claimed.denied() if clause.denied else told.claimed).holds(verdict) else None

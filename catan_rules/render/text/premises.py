@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.language.write import happened_text
+from adjudicator.language.write import facts_text
 from adjudicator.verdicts.premises import So
-from adjudicator.verdicts.question import Kind, Question
 from catan_rules.messages import text_of
 from catan_rules.render.text.several import TOLD, moment_sentence
 from catan_rules.render.text.verdict_words import verdict_phrase
@@ -15,8 +14,7 @@ def premise_text(one: So, language: str) -> str:
     if one.supposed is not None:
         return ""
     if one.facts:
-        return verdict_phrase(language, "given", happened_text(Question(Kind.VALID, happened=one.facts), language))
+        return verdict_phrase(language, "given", facts_text(one.facts, language))
     if one.sort in TOLD:
         return text_of(language, "headline", f"several.told.{one.sort}")
     return moment_sentence(one.sort, one.position, language)
-
