@@ -81,6 +81,7 @@ GAME: Game[Position] = Game(
     as_supposed=lazy("basegame.supposed:as_supposed"),
     placed=lazy("basegame.supposed:placed"),
     read_together=lazy("basegame.sentences.together:read_together"),
+    premised=lazy("basegame.sentences.premises:read_premised"),
     in_order=lazy("basegame.in_order:in_order"),
     read_statement=lazy("basegame.sentences.statements:read_statement"),
     may_lack=lazy("basegame.costs:may_lack"),

@@ -69,6 +69,40 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
     return _knight(position, one) if one.what == KNIGHT and question.kind in _OF_KNIGHTS else None
 
 
+def is_so(position: Position, one: Supposed) -> bool:
+    """Return whether what is told of the board or of cards is so by the position; not where it does not say."""
+    if one.what in (ROBBER, NO_ROBBER):
+        tile = position.board.map.tile_named.get(str(one.at))
+        return position.robber is not None and (position.robber == tile) is (one.what == ROBBER)
+    if one.what == GONE:
+        return _gone(position, one) is None
+    if one.player is None:
+        return False
+    me = position.players[position.index(one.player)]
+    if one.what == STANDS:
+        return one.at is not None and _place(position, one) in getattr(me, KEPT_AS[Kind(str(one.piece))])
+    if one.what == HARBOUR:
+        ends = position.board.map.ends
+        return any(
+            me.building_mask >> spot & 1
+            for path, kind in (position.board.harbours or {}).items()
+            if kind == one.piece
+            for spot in ends[path]
+        )
+    if one.what in (SPECIAL, NO_SPECIAL):
+        return me.special is not None and (Special(str(one.piece)) in me.special) is (one.what == SPECIAL)
+    return one.what in (HAND, NONE_OF) and _holds(me.hand, one)
+
+
+def _holds(hand: Cards | None, one: Supposed) -> bool:
+    """Return whether a hand is known to hold as many cards of some kinds, or in all, as is told."""
+    if hand is None or hand.perhaps:
+        return False
+    held = dict(zip(map(str, RESOURCES), hand.counts, strict=True))
+    told = one.cards if one.what == HAND else ((str(one.piece), 0),)
+    return all(hand.total == count if not kind else not hand.hidden and held.get(kind) == count for kind, count in told or ())
+
+
 def _built_first(position: Position, one: Supposed, question: Question, rules: RuleSet) -> tuple[Position, Verdict | None] | None:
     """Return the position with a piece that is built; in the opening it is put where the round has it instead."""
     if one.at is None and question.kind in _OF_SPECIAL | {Kind.LONGEST_ROUTE}:

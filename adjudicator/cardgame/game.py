@@ -24,6 +24,7 @@ GAME: Game[Position] = Game(
     asks_a_rule=lazy("cardgame.sentences:asks_a_rule"),
     may_be_meant=lazy("cardgame.loose:may_be_meant"),
     read_together=lazy("cardgame.together:read_together"),
+    premised=lazy("cardgame.premises:read_premised"),
     replay=ReplayRules(
         read=lazy("cardgame.replay.following:read"),
         fault=EventFaultError,

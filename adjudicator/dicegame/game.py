@@ -21,6 +21,7 @@ GAME: Game[Position] = Game(
     asks_a_rule=lazy("dicegame.sentences:asks_a_rule"),
     may_be_meant=lazy("dicegame.loose:may_be_meant"),
     read_together=lazy("dicegame.together:read_together"),
+    premised=lazy("dicegame.premises:read_premised"),
     in_order=lazy("dicegame.together:in_order"),
     replay=ReplayRules(
         read=lazy("dicegame.replay:read"),

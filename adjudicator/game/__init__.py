@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
+    from adjudicator.verdicts.premises import Premised
     from adjudicator.verdicts.question import Question
     from adjudicator.verdicts.supposed import Supposed, Supposition
     from adjudicator.verdicts.together import Together
@@ -362,6 +363,8 @@ class Game(NamedTuple, Generic[P]):
     #: that those before it left, up to the first that is not allowed.
     read_together: Callable[[str, P, str | None, str], Together | None] = _nothing_more
     in_order: Callable[..., Sequence[Any]] = _has_none
+    #: A sentence without its clauses that tell how things are, with the position in which they are so (``verdicts.premises``); nothing for any other.
+    premised: Callable[[str, P, str | None, str], Iterable[Premised]] = _nothing
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None

@@ -235,6 +235,27 @@ def _numbered(tokens: list[Token], place: int, words: Vocabulary, position: Posi
     return None
 
 
+def with_numbered(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Token]:
+    """Return the parts of a sentence with each terrain and the number that lies on it as one ("de heuvels met 6", "Hügelland 6")."""
+    tokens = [_ground(token, position) for token in tokens]
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        joined = _numbered(tokens, place, words, position) if tokens[place].form == "word" else None
+        behind = tokens[place + 1 : place + 2]
+        if joined is not None:
+            step, word = joined
+            found.append(replace(word.token, text=f"{tokens[place].text} {tokens[place + step - 1].text}"))
+            place += step
+        elif tokens[place].form == "word" and behind and behind[0].text.isdecimal() and spots_of(tokens[place], position):
+            found.append(replace(tokens[place], text=f"{tokens[place].text} {behind[0].text}", form="tile"))
+            place += 2
+        else:
+            found.append(tokens[place])
+            place += 1
+    return found
+
+
 def _unknown(tokens: list[Token], place: int, position: Position | None) -> tuple[int, Word]:
     """Return how many parts were taken and what they are: a tile by its contents in one word or two, or unknown.
 

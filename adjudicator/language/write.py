@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.game import described
 from adjudicator.language.called import called
 from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
@@ -48,10 +50,15 @@ def write_question(question: Question, language: str, name: str | None = None) -
 
 def happened_text(question: Question, language: str) -> str:
     """Return what a question takes to have happened this turn as a clause ("nadat deze beurt een ridder is gespeeld"), empty for nothing."""
+    return facts_text(question.happened or (), language)
+
+
+def facts_text(facts: Sequence[str], language: str) -> str:
+    """Return facts of the running turn as a clause, empty for none."""
     words = vocabularies()[language]
     told = []
-    before = [words.sentences[f"happened-{fact}"] for fact in question.happened or () if fact == _NOT_ROLLED]
-    for fact in question.happened or ():
+    before = [words.sentences[f"happened-{fact}"] for fact in facts if fact == _NOT_ROLLED]
+    for fact in facts:
         if fact == _NOT_ROLLED:
             continue
         deed, _, what = fact.partition(": ")

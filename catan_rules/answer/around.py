@@ -35,11 +35,16 @@ def _after(found: Judged) -> bool:
 
 def supposed(found: Judged | Compared, language: str) -> str:
     """Return what the sentence supposes, in a sentence; empty where it supposes nothing, as most do."""
-    if found.supposed is None:
-        return ""
-    from catan_rules.render.text.supposed import supposed_text
+    told = []
+    if found.supposed is not None:
+        from catan_rules.render.text.supposed import supposed_text
 
-    return supposed_text(found.supposed, language, forbidden=found.forbidden)
+        told.append(supposed_text(found.supposed, language, forbidden=found.forbidden))
+    if found.premises:
+        from catan_rules.render.text.premises import premise_text  # most sentences only ask
+
+        told += [premise_text(one, language) for one in found.premises]
+    return " ".join(filter(None, told))
 
 
 def _instead(found: Judged, language: str) -> str:

@@ -16,6 +16,7 @@ from catan_rules.messages import AnswerError
 if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
+    from adjudicator.verdicts.premises import Premised, So
     from adjudicator.verdicts.supposed import Supposed
     from adjudicator.verdicts.together import After, Among, First, InOrder, Must, Paid, Priced
 
@@ -44,6 +45,8 @@ class Judged:
         self.moment = ""
         #: Which moment that is (``verdicts.together``), empty where the position is as it was given.
         self.moment_sort = ""
+        #: What the sentence tells in clauses of their own that the position did not say.
+        self.premises: tuple[So, ...] = ()
         self.chosen: Chosen = chosen(
             str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
         )
@@ -52,6 +55,14 @@ class Judged:
         """Note what is supposed of the position that was given, so that it is warned of nothing but what was so before."""
         self.given, self.supposed = given, one
         self.__dict__.pop("verdict", None)
+
+    def tell(self, given: Position, one: Premised) -> None:
+        """Note what is told beside the question that the position which was given does not say."""
+        self.premises = one.new
+        if one.new:
+            self.given = self.given or given
+            self.moment = "; ".join(filter(None, (one.words, self.moment)))
+            self.__dict__.pop("verdict", None)
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -150,7 +161,12 @@ class Compared:
         #: What the sentence supposes, where it is judged as if it were so, and whether that is what is not allowed.
         self.supposed: Supposed | None = None
         self.forbidden = False
+        self.premises: tuple[So, ...] = ()
         self.verdict: Verdict = next(iter(comparison.verdicts.values()))
+
+    def tell(self, _given: Position, one: Premised) -> None:
+        """Note what is told beside the question that the position which was given does not say."""
+        self.premises = one.new
 
     @property
     def agree(self) -> bool:

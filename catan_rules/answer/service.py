@@ -359,6 +359,8 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         together = _with_who_is_on_turn(position, asked, asking)
     if together is None:
         together = _whatever_for(position, asked, asking)
+    if together is None:
+        together = _as_told(position, asked, asking)
     if together is not None:
         return together
     if isinstance(found, Unclear):
@@ -440,24 +442,50 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         now = asked_about(position, rules)
         if not number and _is_read_whole(now, text, asking, language):
             return None
-        question = _read_beside(now, one.text, asking, language)
-        if question is None:
-            told_together = _together_beside(now, one, asking, language, rules)
-            if told_together is None:
-                continue
-            return told_together
-        if question.happened:
-            continue
-        held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
-        found = game.as_supposed(now, held, question, rules_for(now, rules))
-        if found is None:
-            continue
-        after, barred = found
-        told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
-        told.supposed, told.forbidden = held, barred is not None
-        if isinstance(told, Judged):
-            told.suppose(now, held)
-        return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
+        told = _as_if(now, one, asking, language, rules)
+        if told is not None:
+            return told
+    return None
+
+
+def _as_if(now: Position, one: Supposition, asking: Asking, language: str, rules: RuleSet) -> Judged | Compared | None:
+    """Return the answer to what is asked beside something that is supposed, in the position in which it is so; None where it is not read whole, or has no use for it."""
+    game = game_of(now)
+    question = _read_beside(now, one.text, asking, language)
+    if question is None:
+        return _together_beside(now, one, asking, language, rules)
+    if question.happened or game.as_supposed is None:
+        return None
+    held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
+    found = game.as_supposed(now, held, question, rules_for(now, rules))
+    if found is None:
+        return None
+    after, barred = found
+    told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
+    told.supposed, told.forbidden = held, barred is not None
+    if isinstance(told, Judged):
+        told.suppose(now, held)
+    return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
+
+
+def _as_told(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence that tells how things are in clauses of their own, in the position in which they are so; None for any other, and where what it asks besides is not read whole."""
+    from catan_rules.question_language import language_of_question  # a command says in which language it is asked
+
+    language = asking.language or language_of_question(text)
+    rules = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader).rules
+    now = asked_about(position, rules)
+    for one in game_of(now).premised(text, now, asking.speaker, language):
+        for asked in one.asked:
+            if one.supposed is not None:
+                from adjudicator.verdicts.supposed import Supposition  # most sentences suppose nothing
+
+                found: Answered | None = _as_if(one.position, Supposition(asked, one.supposed), asking, language, rules)
+            else:
+                found = answer(one.position, asked, asking)
+            if isinstance(found, Judged | Compared):
+                found.tell(now, one)
+                return found
     return None
 
 
@@ -547,6 +575,8 @@ def for_whatever(position: Position, found: Unclear, asking: Asking) -> Judged |
     exchanges = all(question.give is not None and question.take is not None for question in questions)
     if asking.every or not found.chooses or len(questions) == 1 or len(alike) != 1 or not exchanges:
         return None
+    if _left(position, found.text, found.error.language, asking, questions[0]).turning:
+        return None  # "als hij weer aan de beurt is"
     each = [Judged(position, question, asking) for question in questions]
     if any(one.verdict.answer is Answer.UNDETERMINED for one in each):
         return None

@@ -11,7 +11,7 @@ from support.yaml_files import values_of
 
 SETS: list[dict[str, Any]] = [
     values_of(Path(__file__).parent / f"{name}.yaml")
-    for name in ("at_the_table", "at_the_table_again", "at_the_table_asked", "at_the_table_dropped")
+    for name in ("at_the_table", "at_the_table_again", "at_the_table_asked", "at_the_table_dropped", "at_the_table_told")
 ]
 ASKED = [
     (language, row | {"position": one["positions"][row["at"]]})
@@ -50,7 +50,7 @@ NOT_TOLD = (
 def test_what_lies_there_and_no_rule_tells_is_no_success(language: str, at: str, text: str, says: str, tmp_path: Path) -> None:
     """Whoever relies on the exit status learns that the position was not consulted."""
     file = tmp_path / "tafel.yaml"
-    file.write_text(SETS[-1]["positions"][at], encoding="utf-8")
+    file.write_text(SETS[3]["positions"][at], encoding="utf-8")
     ran = said("vraag", text, "--stelling", str(file), "--taal", language)
     assert (ran.status, says in ran.out + ran.err) == (64, True)
 
@@ -62,6 +62,6 @@ def test_what_lies_there_and_no_rule_tells_is_no_success(language: str, at: str,
 def test_a_rule_beside_a_position_says_that_the_position_was_not_consulted(language: str, text: str, says: str, tmp_path: Path) -> None:
     """It is answered, and a success."""
     file = tmp_path / "tafel.yaml"
-    file.write_text(SETS[-1]["positions"]["trading"], encoding="utf-8")
+    file.write_text(SETS[3]["positions"]["trading"], encoding="utf-8")
     ran = said("vraag", text, "--stelling", str(file), "--taal", language)
     assert (ran.status, says in ran.out + ran.err) == (0, True)

@@ -100,6 +100,27 @@ def _told_first(words: list[_Word], position: Position, speaker: str | None) -> 
     return None if found is None else (end + 1, found)
 
 
+def card_in(text: str) -> str | None:
+    """Return the last development card that a text names; None for none."""
+    return _card_before([_Word(found.start(), found[0]) for found in _WORD.finditer(text)])
+
+
+def told_of_turn(text: str, position: Position, speaker: str | None, card: str | None = None) -> tuple[str, ...]:
+    """Return what a clause of its own tells that who is on turn has done in this turn ("ik heb al gebouwd", "den Ritter hab ich gerade gekauft"); nothing where a word of it is not understood. ``card`` is what a clause is about that names none."""
+    words = [_Word(found.start(), found[0].rstrip(".")) for found in _WORD.finditer(text)]
+    deeds = [word for word in words if word.means("deeds")]
+    if len(deeds) != 1 or deeds[0].means("deeds") == "gegooid":
+        return ()
+    clause = _Clause([deeds[0]], [], position, speaker)
+    clause.card = card
+    doers = [
+        place for place, word in enumerate(words) if clause.colour(word) and not (place and words[place - 1].means("event-words") == "with")
+    ]
+    before = [words[place] for place in doers]
+    clause.words = [*before, *(word for word in words if word not in before and word is not deeds[0]), deeds[0]]
+    return tuple(_facts(clause) or ())
+
+
 def another_card(text: str, position: Position) -> Told | None:
     """Return a sentence without the word that makes a card another one, with the first as played: "nog een ridder", "einen zweiten Ritter"; None for no such word.
 

@@ -194,6 +194,21 @@ def _next_turn(position: Position, doer: str | None, whose: str | None) -> Posit
     return _rested(changed(position, turn=seat, phase=None, roll=None), seat)
 
 
+def in_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position in the turn of somebody, the very same where that one is on turn; None in the opening."""
+    return _in_turn_of(position, colour, colour)
+
+
+def next_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position in the next turn of somebody; None in the opening."""
+    return _next_turn(position, colour, None)
+
+
+def out_of_turn_of(position: Position, colour: str) -> Position | None:
+    """Return the position while another is on turn, the very same where that is so; None where it is not known who is, and in the opening."""
+    return _out_of_turn(position, colour, None)
+
+
 def _rested(position: Position, seat: int) -> Position:
     """Return the position of a turn that has only begun, in which no card is fresh."""
     me = position.players[seat]
@@ -287,6 +302,11 @@ def _after_robber(position: Position, doer: str | None, whose: str | None) -> Po
     return replace(position, phase=Phase.TRADE, players=players, bank=None if halved else position.bank)
 
 
+def _after_seven(position: Position, doer: str | None, whose: str | None) -> Position | None:
+    """Return the position once the seven of this turn is dealt with, as it is where that is so; None where none was rolled."""
+    return _after_robber(position, doer, whose) or (position if position.roll == SEVEN else None)
+
+
 def _later_on(position: Position, doer: str | None, whose: str | None) -> Position | None:
     """Return the position once the seven that is being dealt with is dealt with; None at any other time."""
     return _after_robber(position, doer, whose)
@@ -334,6 +354,7 @@ _MOMENTS: dict[str, _Made] = {
     "hidden-counted": _as_it_is,
     "after-handing-in": _after_handing_in,
     "later-on": _later_on,
+    "after-seven": _after_seven,
     "thrower": _thrower,
     "this-turn-now": _this_turn,
 }

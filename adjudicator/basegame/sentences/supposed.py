@@ -108,6 +108,12 @@ def _supposed(text: str, position: Position, speaker: str | None, language: str)
                     break
 
 
+def told_clause(tokens: list[Token], position: Position, speaker: str | None, language: str, about: str | None) -> Supposed | None:
+    """Return what a clause of its own tells of the board or of cards, as one that supposes it would; None where a word has no place in it. ``about`` is whom the clause before is about."""
+    around = [] if about is None else cut(vocabularies()[language].colours[about])
+    return _Clause(tokens, [folded(token.text, language) for token in tokens], around, position, speaker, language).supposes(bare=False)
+
+
 def _from(
     tokens: list[Token],
     keys: list[str],
@@ -268,6 +274,7 @@ class _Clause:
         if said.nth:
             return None  # which one it is, is told of knights alone
         if said.harbour is not None:
+            said.pieces = [piece for piece in said.pieces if piece != str(Kind.SETTLEMENT)]  # "een dorp aan de wolhaven"
             return Supposed(HARBOUR, said.player or self.me, said.harbour) if said.harbour and said.only_says("stand") else None
         return self._of_a_piece(said, bare=bare)
 

@@ -39,6 +39,7 @@ _SAID_OF = {"hidden-counted": Kind.POINTS, "without-deeds": Kind.END_TURN, "afte
 #: Moments of the turn that is running: that it is this turn says no more.
 _IN_THIS_TURN = (
     "after-robber",
+    "after-seven",
     "later-on",
     "after-handing-in",
     "rolled-already",
@@ -50,7 +51,7 @@ _IN_THIS_TURN = (
 #: What is done with the robber: *later on* it is after all have handed in their cards.
 _OF_ROBBER = (Kind.ROBBER, Kind.VICTIMS, Kind.MUST_MOVE)
 #: Moments that are told as another one.
-_MOMENT_TOLD = {"later-on": "after-robber"}
+_MOMENT_TOLD = {"later-on": "after-robber", "after-seven": "after-robber"}
 #: What is asked of a place as it is.
 _STANDING = (Kind.STANDS_AT, Kind.STARTING_CARDS, Kind.ROUTE_WITH)
 #: What is paid for with cards, which a roll may bring.
@@ -181,7 +182,11 @@ def _words_beside(parts: BoardSentence, moment: Moment) -> list[str]:
 
 def _at_moment(found: Together, before: Position, after: Position, sort: str, at: str) -> Together | None:
     """Return what is asked at a moment; where a piece may be built with what is left of a hand, for each place."""
-    if sort in ("after-robber", "later-on") and len(found.questions) == 1 and (there := _at_each_place(found.questions[0], before, after)):
+    if (
+        sort in ("after-robber", "after-seven", "later-on")
+        and len(found.questions) == 1
+        and (there := _at_each_place(found.questions[0], before, after))
+    ):
         return Together(there, Sort.PLACES if len(there) > 1 else Sort.ONE, position=after, moment=at, moment_sort="after-robber")
     return found._replace(position=after, moment=at, moment_sort="" if after is before else _MOMENT_TOLD.get(sort, sort))
 

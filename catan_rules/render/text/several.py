@@ -34,6 +34,8 @@ MOMENTS = (
     "own-roll",
     "for-purpose",
 )
+#: What is told beside a question, and not by a moment, of which the same is told (``premises``).
+TOLD = ("not-rolled", "none-played", "none-built", "none-traded", "in-handelen", "in-bouwen", "not-thrown")
 #: What is told here, by the ends of the keys of its texts.
 KEYS = (
     *(f"{sort}.{told}" for sort in ("places", "pieces", "partners") for told in ("some", "none")),
@@ -57,6 +59,7 @@ KEYS = (
         "and",
         "bank",
         *(f"moment.{sort}" for sort in MOMENTS),
+        *(f"told.{sort}" for sort in TOLD),
         "build",
         "build.at",
         "play-card",
