@@ -207,10 +207,16 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
         first = _first_verb(said, begins, words)
-        if asks < first and not verb and words.before_asking.issuperset(said[:asks]):
+        if asks < first and not verb and (words.before_asking.issuperset(said[:asks]) or _asks_behind(said, asks, begins, words)):
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)
+
+
+def _asks_behind(said: list[str], asks: int, begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether a word that asks at a place asks of the catchwords before it (*monopoly how many cards*), and begins no clause of theirs (*rob whom I want*)."""
+    ends, behind = said[-1], said[asks + 1] if asks + 1 < len(said) else ""
+    return behind not in words.doing and not (ends in begins or _is_finite(ends, words) or ends in words.deeds)
 
 
 def _asks_whether(asked: str, words: TurningWords) -> bool:
