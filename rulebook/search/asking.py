@@ -169,7 +169,7 @@ def _two_amounts(said: list[str], place: int, words: TurningWords) -> bool:
     if not found or not (last or found == place - 1) or any(words.modals.get(one) == MAY for one in said):
         return False
     led, players = said[found - 1], not last and said[place + 2] in words.anybody
-    if players or (led in words.before_asking and led not in words.idle) or led in words.that_one or led in words.ones:
+    if players or any(led in kind for kind in (words.leading_amounts, words.ratios, words.that_one, words.ones)):
         return False
     fewer, more = _amount(said[found], words), _amount(said[place + 1], words)
     return fewer is not None and more is not None and more == fewer + 1
