@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from catan_common.numbers import whole_number
 from rulebook.search.turning_words import MAY, MUST, OPPOSITES
 from rulebook.words import tokens
 
@@ -141,11 +142,11 @@ def _hold_nothing(said: list[str], words: TurningWords) -> bool:
 
 
 def offers_a_choice(asked: str, words: TurningWords) -> bool:
-    """Return whether a question asks which of two opposites it is, so that neither yes nor no answers it: *up or down*, *may I or must I*."""
+    """Return whether a question asks which of two opposites it is, so that neither yes nor no answers it: *up or down*, *may I or must I*, *one or two*."""
     said = tokens(asked, words.language)
     for place, word in enumerate(said):
         if word in words.either and 0 < place < len(said) - 1:
-            if _opposite_beginnings(said[place - 1], said[place + 1]):
+            if _opposite_beginnings(said[place - 1], said[place + 1]) or _two_amounts(said, place, words):
                 return True
             before, behind = ({words.modals.get(one) for one in part} for part in (said[:place], said[place + 1 :]))
             if _apart(before, behind, ((MAY, MUST),)):
@@ -156,6 +157,26 @@ def offers_a_choice(asked: str, words: TurningWords) -> bool:
             if MAY not in before and _apart(left, right, OPPOSITES):
                 return True
     return False
+
+
+def _two_amounts(said: list[str], place: int, words: TurningWords) -> bool:
+    """Return whether *or* at a place stands between two amounts, the one next to the other, of which one has to be the right one: *one robber or two*, *two or three ore*.
+
+    What may be, and what is for, with or at either (*for three or four players*, *a 6 or an 8*), may be so of both.
+    """
+    last = place + 2 == len(said)
+    found = next((at for at in range(place - 1, max(0, place - _NEAR), -1) if _amount(said[at], words) is not None), 0)
+    if not found or not (last or found == place - 1) or any(words.modals.get(one) == MAY for one in said):
+        return False
+    led, players = said[found - 1], not last and said[place + 2] in words.anybody
+    if players or any(led in kind for kind in (words.leading_amounts, words.ratios, words.that_one, words.ones)):
+        return False
+    fewer, more = _amount(said[found], words), _amount(said[place + 1], words)
+    return fewer is not None and more is not None and more == fewer + 1
+
+
+def _amount(word: str, words: TurningWords) -> int | None:
+    return 1 if word in words.ones else whole_number(word)
 
 
 def _apart(before: set[str | None], behind: set[str | None], pairs: Iterable[tuple[str, str]]) -> bool:
@@ -186,10 +207,16 @@ def asks_yes_or_no(asked: str, begins: Collection[str], words: TurningWords) -> 
             continue
         asks = next((at for at, word in enumerate(said) if word in words.asking), len(said))
         first = _first_verb(said, begins, words)
-        if asks < first and not verb and words.before_asking.issuperset(said[:asks]):
+        if asks < first and not verb and (words.before_asking.issuperset(said[:asks]) or _asks_behind(said, asks, begins, words)):
             return False
         verb = verb or first < len(said)
     return verb or asked.rstrip().endswith(_ASKS)
+
+
+def _asks_behind(said: list[str], asks: int, begins: Collection[str], words: TurningWords) -> bool:
+    """Return whether a word that asks at a place asks of the catchwords before it (*monopoly how many cards*), and begins no clause of theirs (*rob whom I want*)."""
+    ends, behind = said[-1], said[asks + 1] if asks + 1 < len(said) else ""
+    return behind not in words.doing and not (ends in begins or _is_finite(ends, words) or ends in words.deeds)
 
 
 def _asks_whether(asked: str, words: TurningWords) -> bool:

@@ -125,7 +125,7 @@ class TurningWords:
         self.supposing, self.either, self.always = sets("supposing", "either", "always")
         #: What says little of what is asked; with which words questions begin; groups of words that seldom turn an answer round.
         self.light, self.beginning, self.soft = sets("light", "beginning", "soft")
-        self.speaker = frozenset(kinds["speaker"])
+        self.speaker, self.anybody = sets("speaker", "anybody")
         self.players = Players(language, kinds, {*self.modals, *self.beginning})
         #: Groups of words that what is asked may have beside a question which is answered in its stead.
         self.aside = frozenset(kinds["aside"])
@@ -189,7 +189,7 @@ class TurningWords:
         self.things, self.becoming, self.resources = (kinds[kind] for kind in ("things", "becoming", "resources"))
         self.another_game, self.times = kinds["another-game"], kinds["times"]
         self.idle = (
-            STOP_WORDS[language] | TALK[language] | self.asking | frozenset(kinds["anybody"]) | frozenset(kinds["idle"]) | self.supposing
+            STOP_WORDS[language] | TALK[language] | self.asking | self.anybody | frozenset(kinds["idle"]) | self.supposing
         ) - self.turning.keys()
         #: How somebody begins who tells what his table plays.
         self.at_our_table = tuple(f"{words} " for words in kinds["at-our-table"])

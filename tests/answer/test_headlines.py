@@ -21,6 +21,7 @@ from catan_rules.at_issue.headline import Headline, headline
 from catan_rules.one_book import book
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.output import TextOutput
+from rulebook.search.asking import offers_a_choice
 
 HERE = Path(__file__).parent
 BOOKS = ("almanak", "spielanleitung", "actueel")
@@ -217,6 +218,12 @@ CHOICES = {
     ("nl", "wordt er bij het afleggen naar boven of naar beneden afgerond"): "base/seven-discard-half",
     ("nl", "leg je de fiches links of rechts van elkaar"): "",
     ("nl", "moet ik gooien of mag ik dat overslaan"): "base/turn-roll-mandatory",
+    # one of two amounts
+    ("de", "gibt es einen Räuber oder zwei"): "base/component-robber-1",
+    ("de", "ist eine Stadt einen oder zwei Punkte wert"): "base/city-two-points",
+    ("de", "kostet eine Stadt zwei oder drei Erz"): "base/cost-city",
+    ("nl", "kost een stad twee of drie erts"): "base/cost-city",
+    ("nl", "krijg je voor een stad een of twee kaarten"): "base/production-city-two",
 }
 
 
@@ -226,6 +233,21 @@ def test_what_offers_a_choice_is_never_answered_with_yes_or_no(asked: tuple[str,
     language, question = asked
     assert _answer(question, language) == ""
     assert not clause or book().answer(question, language).hits[0].clause.id == clause
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("de", "muss ich mit acht oder neun Karten abgeben"),
+        ("de", "bringt eine 13 oder eine 1 etwas"),
+        ("nl", "valt een 2 of 12 vaker dan een 6 of 8"),
+        ("nl", "is het basisspel voor drie of vier spelers"),
+        ("nl", "levert een 13 of een 1 iets op"),
+    ],
+)
+def test_what_may_be_so_of_both_amounts_is_no_choice(language: str, question: str) -> None:
+    """With which of them, at which, for how many players: yes or no may answer for both."""
+    assert not offers_a_choice(question, book().turning_words(language))
 
 
 def test_what_may_be_done_before_or_after_is_answered_all_the_same() -> None:

@@ -118,8 +118,8 @@ def test_whoever_agrees_is_ruled_on_alike_and_whoever_denies_the_other_way_or_no
     [
         ("de", "Anna: Es gibt fünf Siegpunktkarten. Bernd: Nein, vier.", ["right", "wrong"]),
         ("de", "Anna: Es gibt nur zwei Monopolkarten. Bernd: Nein.", ["right", "wrong"]),
-        ("de", "Anna: Es gibt nur zwei Erfindungskarten. Bernd: Nein.", ["not-understood", "not-understood"]),
-        ("de", "Anna: Es gibt nur zwei Straßenbaukarten. Bernd: Nein.", ["not-understood", "not-understood"]),
+        ("de", "Anna: Es gibt nur zwei Erfindungskarten. Bernd: Nein.", ["right", "wrong"]),
+        ("de", "Anna: Es gibt nur zwei Straßenbaukarten. Bernd: Nein.", ["right", "wrong"]),
         ("nl", "Anna: er zijn twee monopoliekaarten. Bert: nee.", ["right", "wrong"]),
         ("nl", "Anna: op zee mag je niet bouwen. Bert: jawel.", ["right", "wrong"]),
         ("de", "Anna: Man darf nicht auf dem Meer bauen. Bernd: Doch.", ["right", "wrong"]),
