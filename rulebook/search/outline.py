@@ -64,7 +64,11 @@ class Outline:
             said = [
                 word for word, behind in zip_longest(said, said[1:]) if word not in words.at_least or whole_number(behind or "") is None
             ]
+        further = _one_more(said, words)
         said = self._amounts(said, words)
+        if further and len(self.amounts) == 1:
+            number, of = self.amounts[0]
+            self.amounts[0] = (str(int(number) + 1), of)
         self.denials = sum(word in words.denying for word in said)
         #: Whether it is denied in what is supposed: *do I get cards if I did not roll* is not *do I get none if somebody else rolled*.
         self.denies_supposed = sum(word in words.denying for word in _supposed_part(said, words)) % 2 == 1
@@ -140,6 +144,15 @@ class Outline:
     def key(self, words: TurningWords) -> str:
         """Return what another question has to have just so if it may have the same answer."""
         return f"{self.modal == MUST:d}{self.denials % 2}{','.join(group for group in self.weighty if group not in words.soft)}"
+
+
+def _one_more(said: list[str], words: TurningWords) -> bool:
+    """Return whether one more is asked for behind an amount that is told: who has five settlements and builds another asks about six."""
+    counted = next((place for place, word in enumerate(said) if word[:1].isdecimal() and word.isdecimal()), len(said))
+    return any(
+        word in words.yet and (behind in words.ones or behind.startswith(words.things))
+        for word, behind in zip(said[counted + 2 :], said[counted + 3 :], strict=False)
+    )
 
 
 def _said(text: str, words: TurningWords) -> list[str]:
