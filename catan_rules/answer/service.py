@@ -345,22 +345,9 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
-    by_its_book = None if isinstance(found, Question) else _answered_by_its_book(position, asked, asking)
-    if by_its_book is not None:
-        return by_its_book
-    if not isinstance(found, Question) or found.happened:
-        as_supposed = supposing(position, asked, asking)
-        if as_supposed is not None:
-            return as_supposed
-    if isinstance(found, Question):
-        return _as_it_is_asked(judged(position, found, asking), asked, asking)
-    together: Judged | Compared | None = several(position, asked, found, asking)
-    if together is None:
-        together = _with_who_is_on_turn(position, asked, asking)
-    if together is None:
-        together = _whatever_for(position, asked, asking)
-    if together is not None:
-        return together
+    one = _as_one(position, asked, found, asking) or _in_parts(position, asked, found, asking)
+    if one is not None:
+        return one
     if isinstance(found, Unclear):
         refused = refused_for_all(position, found, asking)
         if refused is not None:
@@ -374,6 +361,34 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         if len(rule.may_be_meant) == 1 and rule.may_be_meant[0].verdict.answer in (Answer.YES, Answer.NO):
             rule.found.say_nothing()  # one yes or no is enough
     return rule
+
+
+def _as_one(position: Position, text: str, found: Question | OfRules | Unclear, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence that is read as one question, or as several that one verdict answers; None for any other."""
+    by_its_book = None if isinstance(found, Question) else _answered_by_its_book(position, text, asking)
+    if by_its_book is not None:
+        return by_its_book
+    if not isinstance(found, Question) or found.happened:
+        as_supposed = supposing(position, text, asking)
+        if as_supposed is not None:
+            return as_supposed
+    if isinstance(found, Question):
+        return _as_it_is_asked(judged(position, found, asking), text, asking)
+    return (
+        several(position, text, found, asking) or _with_who_is_on_turn(position, text, asking) or _whatever_for(position, text, asking)
+    )
+
+
+def _in_parts(position: Position, text: str, found: Question | OfRules | Unclear, asking: Asking) -> Judged | None:
+    """Return the answers to a sentence that asks more than one question, each by itself; None for any other, and where what each rule set says is asked for."""
+    if isinstance(found, Question) or asking.every or (isinstance(found, OfRules) and not asking.meant):
+        return None
+    from catan_rules.answer.in_parts import answered_in_parts  # most sentences ask one question
+
+    def as_one(said: str) -> Judged | Compared | None:
+        return _as_one(position, said, read(position, said, asking), asking)
+
+    return answered_in_parts(position, text, found.error.language if isinstance(found, Unclear) else found.language, as_one)
 
 
 def _with_who_is_on_turn(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
