@@ -11,13 +11,14 @@ from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.judging.referee import asked_about
 from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import FILE, Reading
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
-from adjudicator.verdicts.together import Among, Sort
+from adjudicator.verdicts.together import After, Among, Sort
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple, replace
 from catan_common.rule_sets import part_about
@@ -552,7 +553,16 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     told = answered_together(position, text, language, asking)
     if told is not None and told.several is None:
         _as_it_is_asked(told, text, asking)
+    elif told is not None and isinstance(told.several, After):
+        _as_it_is_asked(told, _behind_the_clause(text, language), asking)
     return told
+
+
+def _behind_the_clause(text: str, language: str) -> str:
+    """Return what is asked behind a clause with which a sentence begins ("als ik …, win ik dan"); the sentence where it begins with none."""
+    led = folded(text.split()[0], language) in heard_words().little["supposing"][language]
+    _, comma, asked = text.partition(",")
+    return asked.strip() if led and comma and asked.strip() else text
 
 
 def refused_for_all(position: Position, found: Unclear, asking: Asking) -> Judged | None:

@@ -116,7 +116,7 @@ class _Told:
             named = [word for word in clause if word.is_somebody]
             if len({self._key(word) for word in named}) > 1:
                 return ()
-            asked = self._value(rest)
+            asked = self._value([self._named_again(word, named) for word in rest if not self._is(word, "then-asked")])
             subject = named or [word for word in rest if word.is_somebody]
             if asked is None or not subject:
                 continue
@@ -124,7 +124,8 @@ class _Told:
             words = [word for word in clause if word not in named and not self._is(word, "pronouns")]
             words = [word for word in words if not (self._having and self._is(word, "has"))]
             deeds = self._in_order([self._infinitive(word) for word in words], later=False)
-            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE for deed in deeds)
+            # a city may stand wherever a settlement does: no route is longer or shorter for it
+            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE or deed.piece == Kind.CITY for deed in deeds)
             if asked.player not in (None, self.doer):
                 continue  # what another does first is told of pieces alone, which is heard elsewhere
             if deeds and placed and not _is_last(deeds[-1]):
@@ -160,6 +161,10 @@ class _Told:
         verb = replace(words[at], role="build-verb", token=replace(words[at].token, text=_verb(does, self.language)))
         for end in range(len(words), first, -1):
             yield [*words[first:end], verb], end
+
+    def _named_again(self, word: Word, named: list[Word]) -> Word:
+        """Return whom the clause names for the pronoun that means him beside it ("als Anna …, heeft ze dan gewonnen")."""
+        return named[0] if named and self._is(word, "somebody-else") else word
 
     def _value(self, words: list[Word]) -> Question | None:
         """Return what is asked of a position by some words; None where they are not read, or ask something else."""
