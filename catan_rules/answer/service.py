@@ -18,7 +18,7 @@ from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
-from adjudicator.verdicts.together import After, Among, Sort
+from adjudicator.verdicts.together import After, Among, Sort, Together
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple, replace
 from catan_common.rule_sets import part_about
@@ -456,7 +456,7 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
         now = asked_about(position, rules)
         if not number and _is_read_whole(now, text, asking, language):
             return None
-        question = _read_beside(now, one.text, asking, language)
+        question, then = _read_beside(now, one.text, asking, language)
         if question is None:
             told_together = _together_beside(now, one, asking, language, rules)
             if told_together is None:
@@ -464,15 +464,17 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
             return told_together
         if question.happened:
             continue
-        held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
-        found = game.as_supposed(now, held, question, rules_for(now, rules))
+        moment = now if then is None else then.position
+        held = one.supposed if game.placed is None else game.placed(moment, one.supposed, question, rules)
+        found = game.as_supposed(moment, held, question, rules_for(moment, rules))
         if found is None:
             continue
         after, barred = found
-        told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
+        told = judged(after, question, asking) if barred is None else judged(moment, barred.question, asking)
         told.supposed, told.forbidden = held, barred is not None
         if isinstance(told, Judged):
-            told.suppose(now, held)
+            told.suppose(moment, held)
+            told.moment, told.moment_sort = (told.moment, told.moment_sort) if then is None else (then.moment, then.moment_sort)
         return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
     return None
 
@@ -502,18 +504,20 @@ def _is_read_whole(position: Position, text: str, asking: Asking, language: str)
         return False
 
 
-def _read_beside(position: Position, text: str, asking: Asking, language: str) -> Question | None:
-    """Return the question that is asked beside what is supposed; None where it is not read whole."""
+def _read_beside(position: Position, text: str, asking: Asking, language: str) -> tuple[Question | None, Together | None]:
+    """Return the question that is asked beside what is supposed, none where it is not read whole; and with it the moment that it is about, where that is another one."""
     try:
-        return read_question(text, position, asking.speaker, language)
+        return read_question(text, position, asking.speaker, language), None
     except QuestionWithoutPosition:
-        return None
+        return None, None
     except QuestionError as error:
         somewhere = where_to_build(position, text, error, asking.speaker, asking.language)
         if somewhere is not None:
-            return somewhere
+            return somewhere, None
         together = game_of(position).read_together(text, position, asking.speaker, language)
-        return together.questions[0] if together is not None and together.position is None and len(together.questions) == 1 else None
+        if together is None or len(together.questions) > 1 or together.sort != Sort.ONE:
+            return None, None
+        return together.questions[0], None if together.position is None else together
 
 
 def _name_what_is_left(found: Unclear, asking: Asking) -> None:

@@ -19,6 +19,7 @@ from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PIECE, RESOURCE, 
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.supposed import (
+    ABLE,
     BUILT,
     GONE,
     HAND,
@@ -44,8 +45,10 @@ SUPPOSED_TABLE = "supposed-words"
 #: The longest opener, in words; how long a clause is at least and at most.
 _OPENER, _SHORTEST, _LONGEST = 4, 2, 16
 _MOODS, _TO, _PAIR = "moods", ">", "+"
+#: What says that somebody can pay for what is asked.
+_OF_PRICE = ("enough", "for-it", "pays", "able", "it")
 #: What is no part of a clause.
-_AROUND = ("rolls", "of-roll", "at-roll", "opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
+_AROUND = ("rolls", "of-roll", "at-roll", *_OF_PRICE, "opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
 _ANY_HARBOUR = "3:1"
 #: The special cards by what a word for them does in a clause.
 _SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
@@ -262,6 +265,8 @@ class _Clause:
 
     def supposes(self, *, bare: bool) -> Supposed | None:
         """Return what it supposes; None where a word has no place in it, or nothing is. ``bare``: it has no verb (nach der Stadt)."""
+        if self._can_pay():
+            return Supposed(ABLE, self._payer())
         said = _Said()
         if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)):
             return None
@@ -280,6 +285,20 @@ class _Clause:
         if said.harbour is not None:
             return Supposed(HARBOUR, said.player or self.me, said.harbour) if said.harbour and said.only_says("stand") else None
         return self._of_a_piece(said, bare=bare)
+
+    def _can_pay(self) -> bool:
+        """Return whether a clause says no more than that somebody can pay ("als hij de kaarten ervoor heeft", "wenn er es bezahlen kann")."""
+        words = self.words
+        sorts = [{sort for sort in (*_OF_PRICE, "goods", "stand", "filler", "pronoun", "self", "unreal") if key in words[sort]} for key in self.keys]
+        if not all(found or player_named(token.text, self.position) for found, token in zip(sorts, self.tokens, strict=True)):
+            return False
+        said = {sort for found in sorts for sort in found}
+        return {"pays", "able"} <= said or ({"goods", "stand"} <= said and bool(said & {"enough", "for-it"}))
+
+    def _payer(self) -> str | None:
+        """Return who can pay: whom the clause names, else the rest of the sentence, else who asks."""
+        named = {player_named(token.text, self.position) for token in self.tokens} - {None}
+        return named.pop() if len(named) == 1 else self._named() or self.me
 
     def _hears(self, token: Token, key: str, said: _Said) -> bool:
         """Note what a word says; return whether it has a place in such a clause."""
