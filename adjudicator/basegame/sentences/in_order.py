@@ -15,8 +15,8 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
-from adjudicator.language.tokens import PLACE, Word
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.language.tokens import NAME, PLACE, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -106,6 +106,8 @@ class _Told:
         else:
             before, body = self._by_the_way(body)
         self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))
+        if before and (robbed := self._robbed_there(before[-1], body)) is not None:
+            return (*before[:-1], robbed) if len(before) > 1 else ()
         main = self._in_order(body, later=bool(before))
         found = (*before, *main) if main else ()
         return found if len(found) > 1 and not any(map(_is_last, found[:-1])) else ()
@@ -311,7 +313,7 @@ class _Told:
         place = 0
         while place < len(words):
             end = place
-            while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
+            while end < len(words) and (words[end].role == "and" or self._is(words[end], "then") or self._is(words[end], "with-that")):
                 end += 1
             while place < end < len(words) and self._is(words[end], "only-then"):
                 end += 1  # "und dann erst"
@@ -326,6 +328,9 @@ class _Told:
         promised: dict[Kind | str, int] = {}
         for place, segment in enumerate(segments):
             words, times = self._times(segment)
+            if found and (robbed := self._robbed_there(found[-1], words)) is not None:
+                found[-1] = robbed
+                continue
             if found or later:
                 words = [word for word in words if word.role != "still" or times > 1]
             if not any(self._is_verb(word) for word in words):
@@ -340,6 +345,20 @@ class _Told:
         if any(sum(one.kind == kind for one in found) != times for kind, times in promised.items()):
             return ()
         return tuple(found)
+
+    def _robbed_there(self, moved: Question, words: Sequence[Word]) -> Question | None:
+        """Return where the robber was sent, with whom some words rob who stands there ("…, en dan van Lena stelen"); None where they do not say that, or he robs already."""
+        named = [word for word in words if word.role in (PLAYER, NAME)]
+        if moved.kind is not Kind.ROBBER or moved.victim is not None or len(named) != 1:
+            return None
+        verbs = [word for word in words if word.role == "rob" or self._is(word, "draws-from")]
+        rest = [word for word in words if word not in verbs and word not in named]
+        little = all(
+            word.role in ("from", "kind-of-card", "still", "to") or self._is(word, "from-somebody") or self._key(word) in self.parts.words.articles or self._is(word, "then")
+            for word in rest
+        )
+        robbed = self.parts.colours_of(named)
+        return replace(moved, victim=robbed[0]) if verbs and little and len(robbed) == 1 and robbed[0] != moved.player else None
 
     def _times(self, words: list[Word]) -> tuple[list[Word], int]:
         """Return the words of a deed without how often it is done, and that."""
