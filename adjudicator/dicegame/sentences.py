@@ -40,6 +40,8 @@ _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
 _MAY = frozenset(("may", "must"))
 _WHAT = frozenset(("what", "which", "option", "how-many"))
 _KNIGHT = "ridder"
+#: What parts dice that are given from those that are taken: 2 goud voor erts, 2 Gold in Erz.
+_INTO = (FOR, "into")
 _ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", "sixth-one")
 _JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
 #: What is asked of one player, who asks where nobody is named; other things are of all players then.
@@ -49,6 +51,8 @@ _OF_NOTHING = frozenset(("about", "what", "how-many", "points", "get", "filler",
 #: And where it asks which jokers are left.
 _ASKS_WHICH = frozenset(("which", "how-many"))
 _OF_JOKERS = _ASKS_WHICH | frozenset(("play", "everyone", "filler", "player", "name", "self", "may", "still", "left", CARD))
+#: So many words stand between a piece and its number at most.
+_LED = 2
 #: Pieces asked for by kind, each with how many.
 _Wanted = list[tuple[str, int]]
 
@@ -89,7 +93,7 @@ class SheetSentence(ParsedSentence[Position]):
         sides: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         behind = False
         for place, word in enumerate(self.found):
-            behind = behind or word.role == FOR
+            behind = behind or word.role in _INTO
             if word.role != RESOURCE:
                 continue
             before = self.found[place - 1] if place else None
@@ -112,7 +116,7 @@ class _OfThisGame:
         #: Whether a joker is all that is said of the knight which is used.
         self.alone = not any(word.value == _KNIGHT or word.role == PLACE for word in found)
         self.builds = not heard_words().little["builds"][language].isdisjoint(self.keys)
-        self.plays, self.trades = any(word.role == "play" for word in found), any(word.role == FOR for word in found)
+        self.plays, self.trades = any(word.role == "play" for word in found), any(word.role in (*_INTO, "roll") for word in found)
 
     def words(self) -> Iterator[Word]:
         """Yield them, without those that say nothing in it."""
@@ -122,6 +126,8 @@ class _OfThisGame:
         word = self.found[place]
         if nth := self._nth_knight(place):
             return Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
+        if self._leads_to_number(place):
+            return None  # "die Stadt mit der 12"
         if (place and self._nth_knight(place - 1)) or (self._is(place, "only-one") and self._is_gold(place + 1)):
             return None  # "mijn ene goud": one is counted where no number is said
         if self._is(place, "writes-down"):
@@ -135,6 +141,23 @@ class _OfThisGame:
         if _is_joker(word):
             return self._joker(word)
         return None if self._of_joker(place) and word.role not in _ASKS_WHICH else word
+
+    def _leads_to_number(self, place: int) -> bool:
+        """Return whether a word stands between a piece and the number on it: "met de", "mit der"."""
+        if self.found[place].role not in ("with", FILLER):
+            return False
+        begin, end = place, place + 1
+        while begin and self.found[begin - 1].role in ("with", FILLER):
+            begin -= 1
+        while end < len(self.found) and self.found[end].role in ("with", FILLER):
+            end += 1
+        led = [word.role for word in self.found[begin:end]]
+        piece, number = self.found[begin - 1 : begin], self.found[end : end + 1]
+        if led.count("with") != 1 or led[0] != "with" or len(led) > _LED or not piece or not number:
+            return False
+        behind = self.found[end + 1 : end + 2]
+        counts = bool(behind) and behind[0].role in (RESOURCE, PIECE, CARD)
+        return (piece[0].role == PIECE or piece[0].value == _KNIGHT) and number[0].role == NUMBER and not counts
 
     def _is(self, place: int, sort: str) -> bool:
         return self.keys[place] in heard_words().little[sort][self.language]
@@ -157,7 +180,7 @@ class _OfThisGame:
         return self.plays and self._is(place, "as-also") and bool(behind) and behind[0].role == RESOURCE
 
     def _is_gold(self, place: int) -> bool:
-        """Return whether a word of a trade stands for gold."""
+        """Return whether a word of a trade, or of a throw, stands for gold."""
         return self.trades and any(meaning("gold", word.token.text) is not None for word in self.found[place : place + 1])
 
     def _of_joker(self, place: int) -> bool:

@@ -32,6 +32,7 @@ MOMENTS = (
     "after-knight",
     "after-handing-in",
     "own-roll",
+    "own-dice",
     "for-purpose",
 )
 #: What is told here, by the ends of the keys of its texts.
