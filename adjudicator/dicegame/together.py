@@ -87,7 +87,11 @@ class _Supposing(NamedTuple):
         named = [word.token.text for word in (*beside, *clause) if word.is_somebody]
         if len(set(named)) != 1:
             return None
-        asked = [named[0] if place == 1 and not word.is_somebody and _is(word, "pronouns", spoken) else word.token.text for place, word in enumerate(beside) if not _is(word, "then-asked", spoken)]
+        asked = [
+            named[0] if place == 1 and not word.is_somebody and _is(word, "pronouns", spoken) else word.token.text
+            for place, word in enumerate(beside)
+            if not _is(word, "then-asked", spoken)
+        ]
         words = " ".join(word.token.text for word in inside)
         return cls([word for word in clause if not word.is_somebody], words, " ".join(asked), found[may].token.text, named[0])
 

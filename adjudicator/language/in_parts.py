@@ -20,7 +20,17 @@ _ENDS, _TRAILING = "?.;!", " ,:?.;!"
 #: What begins a question that says what it asks.
 _OPENERS = frozenset(("how-many", "who", "what", "where", "which", "how"))
 #: What is named in a question, one of which may be asked about after the other.
-_NAMED = {PIECE: PIECE, NUMBER: NUMBER, RESOURCE: RESOURCE, CARD: CARD, PLACE: PLACE, PLAYER: PLAYER, NAME: PLAYER, "self": PLAYER, "me": PLAYER}
+_NAMED = {
+    PIECE: PIECE,
+    NUMBER: NUMBER,
+    RESOURCE: RESOURCE,
+    CARD: CARD,
+    PLACE: PLACE,
+    PLAYER: PLAYER,
+    NAME: PLAYER,
+    "self": PLAYER,
+    "me": PLAYER,
+}
 #: What may be counted, or be one of several.
 _COUNTED = frozenset(("points", "kind-of-card", "harbour", "development", "army", "route", PIECE, RESOURCE, CARD))
 #: How many words a part has at least.
@@ -64,7 +74,7 @@ def said_of_each(text: str, position: Position, language: str) -> tuple[str, ...
     """Return a question once for each of the players whom it names in one breath ("wie viele Karten haben Lena und Opa"); nothing where it names no such."""
     asked = _Asked(text, position, language)
     listed = [place for place, word in enumerate(asked.found) if _NAMED.get(word.role) == PLAYER]
-    if len(listed) < _LEAST or listed != [*range(listed[0], listed[-1] + 1)] and not _in_one_breath(asked, listed):
+    if len(listed) < _LEAST or (listed != [*range(listed[0], listed[-1] + 1)] and not _in_one_breath(asked, listed)):
         return ()
     if not any(word.role == "and" for word in asked.found[listed[0] : listed[-1]]):
         return ()
@@ -126,7 +136,11 @@ def _use_of_it(asked: _Asked, end: int, place: int) -> str:
     if not any(word.role == "harbour" for word in asked.found[:end]):
         return ""
     who = _somebody(asked, 0, end)
-    said = [key for at, key in enumerate(asked.keys) if at >= place and asked.keys[at] and not _stands_for(asked, at) and not asked.is_in(at, "echoes")]
+    said = [
+        key
+        for at, key in enumerate(asked.keys)
+        if at >= place and asked.keys[at] and not _stands_for(asked, at) and not asked.is_in(at, "echoes")
+    ]
     if len(who) != 1 or " ".join(said) not in heard_words().little["use-of-it"][asked.language]:
         return ""
     return str(asked.words.sentences["rates"]).format(player=who[0])

@@ -349,6 +349,8 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
     one = _as_one(position, asked, found, asking) or _in_parts(position, asked, found, asking)
     if one is not None:
         return one
+    if isinstance(found, Question):
+        return judged(position, found, asking)
     if isinstance(found, Unclear):
         refused = refused_for_all(position, found, asking)
         if refused is not None:
@@ -375,9 +377,7 @@ def _as_one(position: Position, text: str, found: Question | OfRules | Unclear, 
             return as_supposed
     if isinstance(found, Question):
         return _as_it_is_asked(judged(position, found, asking), text, asking)
-    return (
-        several(position, text, found, asking) or _with_who_is_on_turn(position, text, asking) or _whatever_for(position, text, asking)
-    )
+    return several(position, text, found, asking) or _with_who_is_on_turn(position, text, asking) or _whatever_for(position, text, asking)
 
 
 def _in_parts(position: Position, text: str, found: Question | OfRules | Unclear, asking: Asking) -> Judged | None:
@@ -564,7 +564,7 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
 
 def _behind_the_clause(text: str, language: str) -> str:
     """Return what is asked behind a clause with which a sentence begins ("als ik …, win ik dan"); the sentence where it begins with none."""
-    led = folded(text.split()[0], language) in heard_words().little["supposing"][language]
+    led = folded(text.split(maxsplit=1)[0], language) in heard_words().little["supposing"][language]
     _, comma, asked = text.partition(",")
     return asked.strip() if led and comma and asked.strip() else text
 

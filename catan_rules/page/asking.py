@@ -126,12 +126,12 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
         }
     full = request.get("full", bool, default=False)
     # what decides it may take long: the page asks for that by itself
-    told = verdict_told(found.verdict, found.position, language, found.others, around(found, language, asks=False), full=full)
+    verdict = verdict_told(found.verdict, found.position, language, found.others, around(found, language, asks=False), full=full)
     besides = [f"{capital(write_question(one.question, language))}? {answer_text(one.verdict, language)}" for one in found.parts]
     return {
         "kind": "verdict",
-        **told,
-        "given": [*told["given"], *besides],
+        **verdict,
+        "given": [*verdict["given"], *besides],
         "answer": str(found.answer),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,

@@ -354,7 +354,10 @@ class _Told:
         verbs = [word for word in words if word.role == "rob" or self._is(word, "draws-from")]
         rest = [word for word in words if word not in verbs and word not in named]
         little = all(
-            word.role in ("from", "kind-of-card", "still", "to") or self._is(word, "from-somebody") or self._key(word) in self.parts.words.articles or self._is(word, "then")
+            word.role in ("from", "kind-of-card", "still", "to")
+            or self._is(word, "from-somebody")
+            or self._key(word) in self.parts.words.articles
+            or self._is(word, "then")
             for word in rest
         )
         robbed = self.parts.colours_of(named)

@@ -48,7 +48,22 @@ _MOODS, _TO, _PAIR = "moods", ">", "+"
 #: What says that somebody can pay for what is asked.
 _OF_PRICE = ("enough", "for-it", "pays", "able", "it")
 #: What is no part of a clause.
-_AROUND = ("rolls", "of-roll", "at-roll", *_OF_PRICE, "opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
+_AROUND = (
+    "rolls",
+    "of-roll",
+    "at-roll",
+    *_OF_PRICE,
+    "opens",
+    "verb-first",
+    "behind",
+    "asks-what",
+    _MOODS,
+    "dropped",
+    "has",
+    "harbour",
+    "stands-for",
+    "paired",
+)
 _ANY_HARBOUR = "3:1"
 #: The special cards by what a word for them does in a clause.
 _SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
@@ -92,7 +107,9 @@ def supposed(text: str, position: Position, speaker: str | None, language: str) 
 def _plainly(text: str, position: Position, language: str) -> str:
     """Return a sentence with its tiles by name, and what it supposes rolled beside something else as what is asked; itself where nothing begins a clause."""
     keys = {spoken: {folded(token.text, spoken) for token in cut(text)} for spoken in LANGUAGES}
-    if not any(keys[spoken].intersection(one.split()[0] for one in (*words["opens"], *words["verb-first"])) for spoken, words in _words().items()):
+    if not any(
+        keys[spoken].intersection(one.split()[0] for one in (*words["opens"], *words["verb-first"])) for spoken, words in _words().items()
+    ):
         return text
     from adjudicator.basegame.sentences.suppose_plainly import tiles_by_name, with_roll_asked  # few sentences suppose something
 
@@ -289,7 +306,10 @@ class _Clause:
     def _can_pay(self) -> bool:
         """Return whether a clause says no more than that somebody can pay ("als hij de kaarten ervoor heeft", "wenn er es bezahlen kann")."""
         words = self.words
-        sorts = [{sort for sort in (*_OF_PRICE, "goods", "stand", "filler", "pronoun", "self", "unreal") if key in words[sort]} for key in self.keys]
+        sorts = [
+            {sort for sort in (*_OF_PRICE, "goods", "stand", "filler", "pronoun", "self", "unreal") if key in words[sort]}
+            for key in self.keys
+        ]
         if not all(found or player_named(token.text, self.position) for found, token in zip(sorts, self.tokens, strict=True)):
             return False
         said = {sort for found in sorts for sort in found}
