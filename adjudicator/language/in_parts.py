@@ -79,12 +79,26 @@ def said_of_each(text: str, position: Position, language: str) -> tuple[str, ...
     if not any(word.role == "and" for word in asked.found[listed[0] : listed[-1]]):
         return ()
     before, behind = asked.text[: asked.begins(listed[0])], asked.text[asked.begins(listed[-1] + 1) :]
+    means = asked.some(listed[-1] + 1, len(asked.found), "somebody-else", "who-or-that")
+    if not listed[0] and means > 0 and any(mark in asked.between(listed[-1] + 1) for mark in (",", ":")):
+        # "Lena und Opa: wie viele Karten haben sie?"
+        ask, rest = asked.part(listed[-1] + 1, means), asked.part(means + 1, len(asked.found))
+        return tuple(f"{ask} {asked.found[place].token.text} {rest}".strip() for place in listed)
     return tuple(f"{before}{asked.found[place].token.text} {behind}".strip(_TRAILING) for place in listed)
 
 
 def _in_one_breath(asked: _Asked, listed: list[int]) -> bool:
     """Return whether nothing but *and* stands between players."""
     return all(word.role == "and" for place, word in enumerate(asked.found) if listed[0] < place < listed[-1] and place not in listed)
+
+
+def told_with_its_number(text: str, position: Position, language: str) -> str:
+    """Return a question without the words behind it that ask for the number which its answer tells ("wie heeft de meeste kaarten en hoeveel zijn dat er"); empty for any other."""
+    asked = _Asked(text, position, language)
+    for place in range(_LEAST, len(asked.found)):
+        if asked.found[place].role == "and" and " ".join(asked.keys[place + 1 :]) in heard_words().little["and-how-many"][asked.language]:
+            return asked.part(0, place)
+    return ""
 
 
 def cut_in_two(text: str, position: Position, language: str) -> Iterator[tuple[str, list[str]]]:
@@ -115,12 +129,22 @@ def _ways(asked: _Asked, end: int, place: int, *, apart: bool) -> Iterator[str]:
     if (alike := _alike(asked, end, place)) is not None:
         yield alike
     if then and supposed < 0:
-        return  # it is asked of what was spoken of before
+        # it is asked of what was spoken of before: "mag ik een stad bouwen op C1.ZO en win ik dan"
+        if asked.found[0].role == "may":
+            yield _once_done(asked, end, place)
+        return
     around = _clause(asked, supposed, end) if supposed >= 0 and (then or not apart) else ("", "")
     if around is None:
         return
     for way in _with_nouns(asked, end, place):
         yield " ".join(filter(None, (around[0], way, around[1])))
+
+
+def _once_done(asked: _Asked, end: int, place: int) -> str:
+    """Return what is asked behind a place, where that is done of which it is asked before whether it may be."""
+    led = min(heard_words().little["supposing"][asked.language])
+    told = [word.token.text for at, word in enumerate(asked.found) if at >= place and not asked.is_in(at, "then-asked")]
+    return f"{' '.join(told)}, {led} {asked.part(1, end)}"
 
 
 def _clause(asked: _Asked, led: int, end: int) -> tuple[str, str] | None:

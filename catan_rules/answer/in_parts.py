@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from adjudicator.game import Position, described
-from adjudicator.language.in_parts import cut_in_two, said_of_each
+from adjudicator.language.in_parts import cut_in_two, said_of_each, told_with_its_number
 from catan_rules.answer.judged import Compared, Judged
 
 #: Deeds: two of one player are asked about as done one after the other, which none of them alone answers.
@@ -24,6 +24,9 @@ def answered_in_parts(position: Position, text: str, language: str, as_one: AsOn
     each = said_of_each(text, position, language)
     if each and (found := _of_each(each, as_one)) is not None:
         return found
+    alone = told_with_its_number(text, position, language)
+    if alone and isinstance(told := as_one(alone), Judged) and described(told.question.kind).value is not None:
+        return told
     return _cut(position, text, language, as_one, _MOST)
 
 
