@@ -81,7 +81,7 @@ def said_of_each(text: str, position: Position, language: str) -> tuple[str, ...
     before, behind = asked.text[: asked.begins(listed[0])], asked.text[asked.begins(listed[-1] + 1) :]
     means = asked.some(listed[-1] + 1, len(asked.found), "somebody-else", "who-or-that")
     if not listed[0] and means > 0 and any(mark in asked.between(listed[-1] + 1) for mark in (",", ":")):
-        # "Lena und Opa: wie viele Karten haben sie?"
+        # as in "Lena und Opa: wie viele Karten haben sie"
         ask, rest = asked.part(listed[-1] + 1, means), asked.part(means + 1, len(asked.found))
         return tuple(f"{ask} {asked.found[place].token.text} {rest}".strip() for place in listed)
     return tuple(f"{before}{asked.found[place].token.text} {behind}".strip(_TRAILING) for place in listed)

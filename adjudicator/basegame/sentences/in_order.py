@@ -60,8 +60,8 @@ def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None
 
 def deeds_before_a_value(parts: BoardSentence, speaker: str | None) -> Together | None:
     """Return the deeds that a clause supposes done, with what is asked of the position after them ("hoeveel kaarten heeft hij als hij eerst 3 erts ruilt voor graan"); None for any other sentence."""
-    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES):
-        return None
+    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES) or parts.position.set_up:
+        return None  # in the opening nothing is built but what the round has next
     told = _Told(parts, parts.position, speaker)
     found = told.deeds_and_value()
     return Together(found, Sort.AFTER) if found else None
