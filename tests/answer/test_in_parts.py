@@ -44,6 +44,7 @@ ROWS = [
     ("nl", "wat krijg ik bij een 9 en wat krijgt Bert dan?", "production rood, production blauw"),
     ("de", "Was fehlt mir für eine Stadt und was für eine Siedlung?", "enough rood, enough rood"),
     ("nl", "hoeveel punten heb ik? en hoeveel heeft Bert er?", "points rood, points blauw"),
+    ("nl", "mag ik een dorp bouwen en wit een straat", "where rood, where wit"),
 ]
 #: Two deeds of one player are done one after the other; what follows from something that is supposed, is not asked without it.
 WHOLE = [
