@@ -254,6 +254,12 @@ def schema() -> str:
                         },
                     ),
                 },
+                "parts": {
+                    "description": "Only where a sentence asked more than one question: the answers to the others, each as this one.",
+                    "type": "array",
+                    "minItems": 1,
+                    "items": {"type": "object"},
+                },
                 "moment": {
                     "description": "Only where a sentence asked about another moment than the position's: its words.",
                     "type": "string",

@@ -15,6 +15,7 @@ from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.supposed import (
+    ABLE,
     BEST,
     BUILT,
     GONE,
@@ -59,6 +60,9 @@ def as_supposed(position: Position, one: Supposed, question: Question, rules: Ru
         return _cutting(position, _stands(position, one), rules), None
     if one.what in (SPECIAL, NO_SPECIAL, HAND, NONE_OF):
         return _with_cards(position, one, question, rules)
+    if one.what == ABLE:
+        able = _able(position, one, question)
+        return None if able is None else (able, None)
     if one.what == GONE:
         gone = _gone(position, one)
         return None if gone is None else (gone, None)
@@ -320,6 +324,18 @@ def _without_special(position: Position, one: Supposed, rules: RuleSet) -> Posit
         return with_player(with_pieces(position, seat, roads=(), ships=()), seat, special=special)
     played = replace(me.played, counts=(min(me.knights, rules.basegame.numbers.army_least - 1), *me.played.counts[1:]))
     return with_player(position, seat, played=played, special=special)
+
+
+def _able(position: Position, one: Supposed, question: Question) -> Position | None:
+    """Return the position in which a player has the cards in hand that what is asked costs; None where he is not who does it, or it costs none. What the bank has is not known then."""
+    thing = question.piece or ("card" if question.kind is Kind.BUY_CARD else str(question.kind))
+    price = costs().get(thing)
+    if price is None or one.player != question.player:
+        return None
+    position = changed(position, bank=None)
+    seat = position.index(str(one.player))
+    hand = position.players[seat].hand or NO_CARDS
+    return with_player(position, seat, hand=Cards(tuple(map(max, hand.counts, price.cards))))
 
 
 def _with_hand(position: Position, one: Supposed) -> Position:

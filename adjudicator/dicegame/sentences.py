@@ -40,6 +40,8 @@ _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
 _MAY = frozenset(("may", "must"))
 _WHAT = frozenset(("what", "which", "option", "how-many"))
 _KNIGHT = "ridder"
+#: What parts dice that are given from those that are taken: 2 goud voor erts, 2 Gold in Erz.
+_INTO = (FOR, "into")
 _ORDINALS = ("first-one", "second-one", "third-one", "fourth-one", "fifth-one", "sixth-one")
 _JOKER = ("joker", "jokers", "grondstoffenjoker", "rohstoffjoker")
 #: What is asked of one player, who asks where nobody is named; other things are of all players then.
@@ -98,7 +100,7 @@ class SheetSentence(ParsedSentence[Position]):
         sides: tuple[list[tuple[str, int]], list[tuple[str, int]]] = ([], [])
         behind = False
         for place, word in enumerate(self.found):
-            behind = behind or word.role == FOR
+            behind = behind or word.role in _INTO
             if word.role != RESOURCE:
                 continue
             before = self.found[place - 1] if place else None
@@ -124,7 +126,7 @@ class _OfThisGame:
         #: Whether a joker is all that is said of the knight which is used.
         self.alone = not any(word.value == _KNIGHT or word.role == PLACE or self._knight_of(place) for place, word in enumerate(found))
         self.builds = not heard_words().little["builds"][language].isdisjoint(self.keys)
-        self.plays, self.trades = any(word.role == "play" for word in found), any(word.role == FOR for word in found)
+        self.plays, self.trades = any(word.role == "play" for word in found), any(word.role in (*_INTO, "roll") for word in found)
 
     def words(self) -> Iterator[Word]:
         """Yield them, without those that say nothing in it."""
@@ -190,7 +192,7 @@ class _OfThisGame:
         return self.plays and self._is(place, "as-also") and bool(behind) and behind[0].role == RESOURCE
 
     def _is_gold(self, place: int) -> bool:
-        """Return whether a word of a trade stands for gold."""
+        """Return whether a word of a trade, or of a throw, stands for gold."""
         return self.trades and any(meaning("gold", word.token.text) is not None for word in self.found[place : place + 1])
 
     def _of_joker(self, place: int) -> bool:

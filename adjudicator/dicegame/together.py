@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.dicegame.deeds import Exchange
-from adjudicator.dicegame.position import Position
+from adjudicator.dicegame.position import NOTHING_DONE, Position
 from adjudicator.dicegame.sentences import SheetSentence, read_question
 from adjudicator.dicegame.sheet import FACES
 from adjudicator.game.stepping import position_after
@@ -14,11 +14,18 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parse import parsed_of_players
 from adjudicator.language.tokens import Word
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
-from adjudicator.verdicts.verdict import Answer, Verdict
-from catan_common.records import NamedTuple
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
+from catan_common.records import NamedTuple, replace
+
+#: By which rules it is told whether dice pay: all rule sets of the game agree.
+_RULES = "dobbelspel"
+_UNPAID = frozenset((Reason.DICE_DO_NOT_PAY, Reason.TOO_MANY_DICE))
+#: What may stand in a clause on a throw, beside who throws and what.
+_OF_A_THROW = frozenset((NUMBER, "roll", "and", "own", "mine", "turn", "into", "filler"))
 
 
 class Done(NamedTuple):
@@ -44,19 +51,69 @@ def read_together(text: str, position: Position, speaker: str | None, language: 
         return None
     if parts.found[0].role == "may" and (ways := _by_whichever_road(text, position, speaker, language)):
         return Together(ways, Sort.WAYS)
-    found, spoken = parts.found, parts.words.language
-    led = next((place for place, word in enumerate(found) if place and _is(word, "supposing", spoken)), 0)
-    who = next((word.token.text for word in found[:led] if word.is_somebody), None)
-    if not led or who is None or found[0].role != "may":
+    told = _Supposing.of(parts)
+    if told is None:
         return None
-    clause = [word for word in found[led + 1 :] if not _is(word, "pronouns", spoken) and not _is(word, "first-of-all", spoken)]
-    if any(word.is_somebody for word in clause):
+    asked = _read(told.asked, position, speaker, language)
+    if asked is None or asked.kind is not Kind.MAY_BUILD:
         return None
-    swap = _read(" ".join([found[0].token.text, who, *_to_trade(clause, spoken)]), position, speaker, language)
-    asked = _read(" ".join(word.token.text for word in found[:led]), position, speaker, language)
-    if swap is None or asked is None or swap.player != asked.player or not (swap.give and swap.take) or asked.kind is not Kind.MAY_BUILD:
+    if (thrown := _thrown(told.clause, parts, position, asked)) is not None:
+        return Together((asked,), Sort.ONE, position=thrown, moment=told.words, moment_sort="own-dice")
+    swap = _read(" ".join([told.may, told.who, *_to_trade(told.clause, parts.words.language)]), position, speaker, language)
+    if swap is None or swap.player != asked.player or not (swap.give and swap.take):
         return None
     return Together((swap, asked), Sort.AFTER)
+
+
+class _Supposing(NamedTuple):
+    """A sentence that supposes something: the clause without who does it, its words, what is asked beside it, and the words with which that begins."""
+
+    clause: list[Word]
+    words: str
+    asked: str
+    may: str
+    who: str
+
+    @classmethod
+    def of(cls, parts: SheetSentence) -> _Supposing | None:
+        """Return what a sentence supposes and asks, with the clause behind or before it; None for any other, and where another does the one than the other."""
+        found, spoken = parts.found, parts.words.language
+        led = next((place for place, word in enumerate(found) if _is(word, "supposing", spoken)), -1)
+        may = next((place for place, word in enumerate(found) if word.role == "may"), -1)
+        if led < 0 or may < 0 or (led and may):
+            return None
+        inside, beside = (found[1:may], found[may:]) if not led else (found[led + 1 :], found[:led])
+        clause = [word for word in inside if not _is(word, "pronouns", spoken) and not _is(word, "first-of-all", spoken)]
+        named = [word.token.text for word in (*beside, *clause) if word.is_somebody]
+        if len(set(named)) != 1:
+            return None
+        asked = [
+            named[0] if place == 1 and not word.is_somebody and _is(word, "pronouns", spoken) else word.token.text
+            for place, word in enumerate(beside)
+            if not _is(word, "then-asked", spoken)
+        ]
+        words = " ".join(word.token.text for word in inside)
+        return cls([word for word in clause if not word.is_somebody], words, " ".join(asked), found[may].token.text, named[0])
+
+
+def _thrown(clause: Sequence[Word], parts: SheetSentence, position: Position, asked: Question) -> Position | None:
+    """Return the position in which somebody has thrown the dice that a clause names, in his own turn; None where it says anything else, or names more than there are, and where fewer do not tell."""
+    counts = dict.fromkeys(FACES, 0)
+    for place, word in enumerate(clause):
+        if word.role == RESOURCE and word.value in counts:
+            before = clause[place - 1] if place else None
+            counts[word.value] += int(before.value) if before is not None and before.role == NUMBER else 1
+        elif word.role not in _OF_A_THROW and not _is(word, "in-own-turn", parts.words.language):
+            return None
+    total, rules = sum(counts.values()), rule_set(_RULES)
+    dice = rules.dicegame.dice_numbers.dice
+    seat = next((number for number, player in enumerate(position.players) if player.colour == asked.player), None)
+    if not any(word.role == "roll" for word in clause) or not 0 < total <= dice or seat is None:
+        return None
+    after = replace(position, turn=seat, dice=tuple(counts.values()), left=0, turn_history=NOTHING_DONE)
+    # of dice that are not named nobody knows what they show: they may pay what the others do not
+    unpaid = {step.reason for step in judge(after, asked, rules).steps if step.state is State.FAILED} & _UNPAID
+    return None if total < dice and unpaid else after
 
 
 def _by_whichever_road(text: str, position: Position, speaker: str | None, language: str) -> tuple[Question, ...]:

@@ -7,8 +7,8 @@ from catan_common.records import NamedTuple
 #: What is supposed: built and paid for, standing, gone, where the robber stands, where he does not, a harbour that somebody has, a knight that somebody played,
 #: a special card that somebody has, the cards that somebody has in hand, a resource of which somebody has none.
 BUILT, STANDS, GONE, ROBBER, NO_ROBBER, HARBOUR, KNIGHT = "built", "stands", "gone", "robber", "no-robber", "harbour", "knight"
-#: And a road where it makes the longest route, a special card that somebody has not.
-SPECIAL, HAND, NONE_OF, BEST, NO_SPECIAL = "special", "hand", "none-of", "best", "no-special"
+#: And a road where it makes the longest route, a special card that somebody has not, and that somebody can pay for what is asked.
+SPECIAL, HAND, NONE_OF, BEST, NO_SPECIAL, ABLE = "special", "hand", "none-of", "best", "no-special", "able"
 
 
 class Supposed(NamedTuple):

@@ -41,6 +41,8 @@ class Judged:
         self.given: Position | None = None
         #: What the sentence asked beside it that this answers too (``answer.several``).
         self.several: After | First | InOrder | Among | Must | Paid | Priced | None = None
+        #: The answers to what the sentence asks besides, each of a part of its own (``answer.in_parts``).
+        self.parts: tuple[Judged, ...] = ()
         #: The words for the moment that it is about, where that is not the one of the position as it was given.
         self.moment = ""
         #: Which moment that is (``verdicts.together``), empty where the position is as it was given.
@@ -130,6 +132,8 @@ class Judged:
             told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
         if self.several is not None:
             told["several"] = self.several.as_dict()
+        if self.parts:
+            told["parts"] = [one.as_dict() for one in self.parts]
         if self.moment:
             told["moment"] = self.moment
         if self.chosen.source:

@@ -11,13 +11,14 @@ from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.judging.referee import asked_about
 from adjudicator.language.called import calling, names_at
 from adjudicator.language.errors import FILE, Reading
+from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.language.vocabulary import PIECE
 from adjudicator.language.write import write_question
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.supposed import BUILT
-from adjudicator.verdicts.together import Among, Sort
+from adjudicator.verdicts.together import After, Among, Sort, Together
 from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple, replace
 from catan_common.rule_sets import part_about
@@ -345,24 +346,13 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
 
         return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
     found = read(position, asked, asking)
-    by_its_book = None if isinstance(found, Question) else _answered_by_its_book(position, asked, asking)
-    if by_its_book is not None:
-        return by_its_book
-    if not isinstance(found, Question) or found.happened:
-        as_supposed = supposing(position, asked, asking)
-        if as_supposed is not None:
-            return as_supposed
+    one = _as_one(position, asked, found, asking)
+    if one is None and not isinstance(found, Question):
+        one = _as_told(position, asked, asking) or _in_parts(position, asked, found, asking)
+    if one is not None:
+        return one
     if isinstance(found, Question):
-        return _as_it_is_asked(judged(position, found, asking), asked, asking)
-    together: Judged | Compared | None = several(position, asked, found, asking)
-    if together is None:
-        together = _with_who_is_on_turn(position, asked, asking)
-    if together is None:
-        together = _whatever_for(position, asked, asking)
-    if together is None:
-        together = _as_told(position, asked, asking)
-    if together is not None:
-        return together
+        return judged(position, found, asking)
     if isinstance(found, Unclear):
         refused = for_whatever(position, found, asking)
         if refused is not None:
@@ -376,6 +366,32 @@ def answer(position: Position | None, asked: Question | str, asking: Asking, *, 
         if len(rule.may_be_meant) == 1 and rule.may_be_meant[0].verdict.answer in (Answer.YES, Answer.NO):
             rule.found.say_nothing()  # one yes or no is enough
     return rule
+
+
+def _as_one(position: Position, text: str, found: Question | OfRules | Unclear, asking: Asking) -> Judged | Compared | None:
+    """Return the answer to a sentence that is read as one question, or as several that one verdict answers; None for any other."""
+    by_its_book = None if isinstance(found, Question) else _answered_by_its_book(position, text, asking)
+    if by_its_book is not None:
+        return by_its_book
+    if not isinstance(found, Question) or found.happened:
+        as_supposed = supposing(position, text, asking)
+        if as_supposed is not None:
+            return as_supposed
+    if isinstance(found, Question):
+        return _as_it_is_asked(judged(position, found, asking), text, asking)
+    return several(position, text, found, asking) or _with_who_is_on_turn(position, text, asking) or _whatever_for(position, text, asking)
+
+
+def _in_parts(position: Position, text: str, found: Question | OfRules | Unclear, asking: Asking) -> Judged | None:
+    """Return the answers to a sentence that asks more than one question, each by itself; None for any other, and where what each rule set says is asked for."""
+    if isinstance(found, Question) or asking.every or (isinstance(found, OfRules) and not asking.meant):
+        return None
+    from catan_rules.answer.in_parts import answered_in_parts  # most sentences ask one question
+
+    def as_one(said: str) -> Judged | Compared | None:
+        return _as_one(position, said, read(position, said, asking), asking)
+
+    return answered_in_parts(position, text, found.error.language if isinstance(found, Unclear) else found.language, as_one)
 
 
 def _with_who_is_on_turn(position: Position, text: str, asking: Asking) -> Judged | Compared | None:
@@ -451,20 +467,22 @@ def supposing(position: Position, text: str, asking: Asking) -> Judged | Compare
 def _as_if(now: Position, one: Supposition, asking: Asking, language: str, rules: RuleSet) -> Judged | Compared | None:
     """Return the answer to what is asked beside something that is supposed, in the position in which it is so; None where it is not read whole, or has no use for it."""
     game = game_of(now)
-    question = _read_beside(now, one.text, asking, language)
+    question, then = _read_beside(now, one.text, asking, language)
     if question is None:
         return _together_beside(now, one, asking, language, rules)
     if question.happened or game.as_supposed is None:
         return None
-    held = one.supposed if game.placed is None else game.placed(now, one.supposed, question, rules)
-    found = game.as_supposed(now, held, question, rules_for(now, rules))
+    moment = now if then is None else then.position
+    held = one.supposed if game.placed is None else game.placed(moment, one.supposed, question, rules)
+    found = game.as_supposed(moment, held, question, rules_for(moment, rules))
     if found is None:
         return None
     after, barred = found
-    told = judged(after, question, asking) if barred is None else judged(now, barred.question, asking)
+    told = judged(after, question, asking) if barred is None else judged(moment, barred.question, asking)
     told.supposed, told.forbidden = held, barred is not None
     if isinstance(told, Judged):
-        told.suppose(now, held)
+        told.suppose(moment, held)
+        told.moment, told.moment_sort = (told.moment, told.moment_sort) if then is None else (then.moment, then.moment_sort)
     return told if told.forbidden else _as_it_is_asked(told, one.text, asking)
 
 
@@ -514,18 +532,20 @@ def _is_read_whole(position: Position, text: str, asking: Asking, language: str)
         return False
 
 
-def _read_beside(position: Position, text: str, asking: Asking, language: str) -> Question | None:
-    """Return the question that is asked beside what is supposed; None where it is not read whole."""
+def _read_beside(position: Position, text: str, asking: Asking, language: str) -> tuple[Question | None, Together | None]:
+    """Return the question that is asked beside what is supposed, none where it is not read whole; and with it the moment that it is about, where that is another one."""
     try:
-        return read_question(text, position, asking.speaker, language)
+        return read_question(text, position, asking.speaker, language), None
     except QuestionWithoutPosition:
-        return None
+        return None, None
     except QuestionError as error:
         somewhere = where_to_build(position, text, error, asking.speaker, asking.language)
         if somewhere is not None:
-            return somewhere
+            return somewhere, None
         together = game_of(position).read_together(text, position, asking.speaker, language)
-        return together.questions[0] if together is not None and together.position is None and len(together.questions) == 1 else None
+        if together is None or len(together.questions) > 1 or together.sort != Sort.ONE:
+            return None, None
+        return together.questions[0], None if together.position is None else together
 
 
 def _name_what_is_left(found: Unclear, asking: Asking) -> None:
@@ -565,7 +585,16 @@ def several(position: Position, text: str, found: OfRules | Unclear, asking: Ask
     told = answered_together(position, text, language, asking)
     if told is not None and told.several is None:
         _as_it_is_asked(told, text, asking)
+    elif told is not None and isinstance(told.several, After):
+        _as_it_is_asked(told, _behind_the_clause(text, language), asking)
     return told
+
+
+def _behind_the_clause(text: str, language: str) -> str:
+    """Return what is asked behind a clause with which a sentence begins ("als ik …, win ik dan"); the sentence where it begins with none."""
+    led = folded(text.split(maxsplit=1)[0], language) in heard_words().little["supposing"][language]
+    _, comma, asked = text.partition(",")
+    return asked.strip() if led and comma and asked.strip() else text
 
 
 def for_whatever(position: Position, found: Unclear, asking: Asking) -> Judged | None:

@@ -12,6 +12,9 @@ from catan_common.records import replace
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
 
+#: The moment after a throw of which some dice are named.
+_THROWN = "own-dice"
+
 
 def answered_together(position: Position, text: str, language: str, asking: Asking) -> Judged | None:
     """Return the one answer to a sentence that asks several questions together; None where it asks no such, and where what each rule set says is asked for."""
@@ -21,6 +24,8 @@ def answered_together(position: Position, text: str, language: str, asking: Aski
     told = _together(position if found.position is None else found.position, found, asking)
     if told is not None:
         told.moment, told.moment_sort = found.moment, found.moment_sort
+        if found.moment_sort == _THROWN:
+            told.given = position  # dice that are not named are no fault of the sheet
     return told
 
 

@@ -22,8 +22,9 @@ from catan_rules.page.told import clauses_told, points_told, question_told, rows
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.found import found_text
 from catan_rules.render.text.headlines import at_issue_text, headline_text
-from catan_rules.render.text.may_mean import may_mean_lines
+from catan_rules.render.text.may_mean import answer_text, may_mean_lines
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.verdict_words import capital
 
 
 def ask(request: Request) -> dict[str, Any]:
@@ -124,10 +125,13 @@ def _judged(request: Request, found: Judged | Compared) -> dict[str, Any]:
             "json": found.as_dict(),
         }
     full = request.get("full", bool, default=False)
+    # what decides it may take long: the page asks for that by itself
+    verdict = verdict_told(found.verdict, found.position, language, found.others, around(found, language, asks=False), full=full)
+    besides = [f"{capital(write_question(one.question, language))}? {answer_text(one.verdict, language)}" for one in found.parts]
     return {
         "kind": "verdict",
-        # what decides it may take long: the page asks for that by itself
-        **verdict_told(found.verdict, found.position, language, found.others, around(found, language, asks=False), full=full),
+        **verdict,
+        "given": [*verdict["given"], *besides],
         "answer": str(found.answer),
         "nearest": [one.as_dict() for one in found.alternatives],
         "named": found.chosen.named,

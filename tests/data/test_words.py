@@ -24,7 +24,21 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.kind_of_question import HOLDER
-from adjudicator.verdicts.supposed import BEST, BUILT, GONE, HAND, HARBOUR, KNIGHT, NO_ROBBER, NO_SPECIAL, NONE_OF, ROBBER, SPECIAL, STANDS
+from adjudicator.verdicts.supposed import (
+    ABLE,
+    BEST,
+    BUILT,
+    GONE,
+    HAND,
+    HARBOUR,
+    KNIGHT,
+    NO_ROBBER,
+    NO_SPECIAL,
+    NONE_OF,
+    ROBBER,
+    SPECIAL,
+    STANDS,
+)
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
@@ -175,6 +189,7 @@ SUPPOSED_KEYS = {
             HAND,
             NONE_OF,
             NO_SPECIAL,
+            ABLE,
             BEST,
             "forbidden",
             f"{BUILT}.somewhere",

@@ -15,8 +15,8 @@ from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
 from adjudicator.language.parts import FILLER
 from adjudicator.language.read import read_question
-from adjudicator.language.tokens import PLACE, Word
-from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.language.tokens import NAME, PLACE, Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.together import Sort, Together
@@ -60,8 +60,8 @@ def deeds_in_order(parts: BoardSentence, speaker: str | None) -> Together | None
 
 def deeds_before_a_value(parts: BoardSentence, speaker: str | None) -> Together | None:
     """Return the deeds that a clause supposes done, with what is asked of the position after them ("hoeveel kaarten heeft hij als hij eerst 3 erts ruilt voor graan"); None for any other sentence."""
-    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES):
-        return None
+    if ("may" in parts.said and "what" not in parts.said) or parts.said & (OTHERWISE - _OF_VALUES) or parts.position.set_up:
+        return None  # in the opening nothing is built but what the round has next
     told = _Told(parts, parts.position, speaker)
     found = told.deeds_and_value()
     return Together(found, Sort.AFTER) if found else None
@@ -106,6 +106,8 @@ class _Told:
         else:
             before, body = self._by_the_way(body)
         self.ordered = bool(before) or any(self._is(word, sort) for word in body for sort in ("then", "first-of-all"))
+        if before and (robbed := self._robbed_there(before[-1], body)) is not None:
+            return (*before[:-1], robbed) if len(before) > 1 else ()
         main = self._in_order(body, later=bool(before))
         found = (*before, *main) if main else ()
         return found if len(found) > 1 and not any(map(_is_last, found[:-1])) else ()
@@ -116,7 +118,7 @@ class _Told:
             named = [word for word in clause if word.is_somebody]
             if len({self._key(word) for word in named}) > 1:
                 return ()
-            asked = self._value(rest)
+            asked = self._value([self._named_again(word, named) for word in rest if not self._is(word, "then-asked")])
             subject = named or [word for word in rest if word.is_somebody]
             if asked is None or not subject:
                 continue
@@ -124,7 +126,8 @@ class _Told:
             words = [word for word in clause if word not in named and not self._is(word, "pronouns")]
             words = [word for word in words if not (self._having and self._is(word, "has"))]
             deeds = self._in_order([self._infinitive(word) for word in words], later=False)
-            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE for deed in deeds)
+            # a city may stand wherever a settlement does: no route is longer or shorter for it
+            placed = asked.kind in _OF_CARDS or all(deed.kind is not Kind.WHERE or deed.piece == Kind.CITY for deed in deeds)
             if asked.player not in (None, self.doer):
                 continue  # what another does first is told of pieces alone, which is heard elsewhere
             if deeds and placed and not _is_last(deeds[-1]):
@@ -160,6 +163,10 @@ class _Told:
         verb = replace(words[at], role="build-verb", token=replace(words[at].token, text=_verb(does, self.language)))
         for end in range(len(words), first, -1):
             yield [*words[first:end], verb], end
+
+    def _named_again(self, word: Word, named: list[Word]) -> Word:
+        """Return whom the clause names for the pronoun that means him beside it ("als Anna …, heeft ze dan gewonnen")."""
+        return named[0] if named and self._is(word, "somebody-else") else word
 
     def _value(self, words: list[Word]) -> Question | None:
         """Return what is asked of a position by some words; None where they are not read, or ask something else."""
@@ -306,7 +313,7 @@ class _Told:
         place = 0
         while place < len(words):
             end = place
-            while end < len(words) and (words[end].role == "and" or self._is(words[end], "then")):
+            while end < len(words) and (words[end].role == "and" or self._is(words[end], "then") or self._is(words[end], "with-that")):
                 end += 1
             while place < end < len(words) and self._is(words[end], "only-then"):
                 end += 1  # "und dann erst"
@@ -321,6 +328,9 @@ class _Told:
         promised: dict[Kind | str, int] = {}
         for place, segment in enumerate(segments):
             words, times = self._times(segment)
+            if found and (robbed := self._robbed_there(found[-1], words)) is not None:
+                found[-1] = robbed
+                continue
             if found or later:
                 words = [word for word in words if word.role != "still" or times > 1]
             if not any(self._is_verb(word) for word in words):
@@ -335,6 +345,23 @@ class _Told:
         if any(sum(one.kind == kind for one in found) != times for kind, times in promised.items()):
             return ()
         return tuple(found)
+
+    def _robbed_there(self, moved: Question, words: Sequence[Word]) -> Question | None:
+        """Return where the robber was sent, with whom some words rob who stands there ("…, en dan van Lena stelen"); None where they do not say that, or he robs already."""
+        named = [word for word in words if word.role in (PLAYER, NAME)]
+        if moved.kind is not Kind.ROBBER or moved.victim is not None or len(named) != 1:
+            return None
+        verbs = [word for word in words if word.role == "rob" or self._is(word, "draws-from")]
+        rest = [word for word in words if word not in verbs and word not in named]
+        little = all(
+            word.role in ("from", "kind-of-card", "still", "to")
+            or self._is(word, "from-somebody")
+            or self._key(word) in self.parts.words.articles
+            or self._is(word, "then")
+            for word in rest
+        )
+        robbed = self.parts.colours_of(named)
+        return replace(moved, victim=robbed[0]) if verbs and little and len(robbed) == 1 and robbed[0] != moved.player else None
 
     def _times(self, words: list[Word]) -> tuple[list[Word], int]:
         """Return the words of a deed without how often it is done, and that."""

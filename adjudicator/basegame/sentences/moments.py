@@ -20,6 +20,14 @@ from catan_common.patterns import pattern
 from catan_common.records import NamedTuple, replace
 
 _LONGEST = 9
+#: Which verbs tell before what something is asked, and what else stands in such a clause; a preposition with its noun is no clause.
+_BEFORE = (
+    (frozenset(("discard", "hand-in")), "before-handing-in"),
+    (frozenset(("move", "put")), "before-robber"),
+    (frozenset(("roll",)), "before-roll"),
+)
+_OF_BEFORE = ("everyone", "anyone", "own", "mine", "self", "kind-of-card", "passive", "robber", "off")
+_SHORT = 2
 #: With how many cards a seven takes none.
 _SAFE = 7
 #: In the turn of who asks, whoever does it.
@@ -40,6 +48,8 @@ class Moment(NamedTuple):
 def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
     """Return the moment that a sentence names beside what it asks; None where it names none."""
     found, moments = parts.found, _phrases(parts.words.language)
+    if (before := _before_that(parts)) is not None:
+        return before
     soon: Moment | None = None
     for begin in range(len(found)):
         for end in range(min(len(found), begin + _LONGEST), begin, -1):
@@ -63,6 +73,32 @@ def moment_of(parts: BoardSentence, doer: str | None) -> Moment | None:
                 sort = _sort_of(key.replace(_key(parts, named[0]), "*"), parts.words.language)
                 return Moment(begin, end, made(parts.position, doer, owners[0]) if len(owners) == 1 else None, sort)
     return soon
+
+
+def _before_that(parts: BoardSentence) -> Moment | None:
+    """Return the moment before cards are handed in, the robber is moved or the dice are thrown, which a clause with a verb tells in whatever words ("bevor alle ihre Karten abgegeben haben"); None where none does."""
+    found, language = parts.found, parts.words.language
+    little = heard_words().little
+    for begin, word in enumerate(found):
+        if _key(parts, word) not in little["before-that"][language]:
+            continue
+        end = begin + 1
+        while end < len(found) and not found[end].token.apart and _tells_before(parts, found[end]):
+            end += 1
+        roles = {one.role for one in found[begin + 1 : end]}
+        sort = next((sort for verbs, sort in _BEFORE if roles & verbs), "")
+        if sort and end - begin > _SHORT and (sort != "before-robber" or "robber" in roles):
+            return Moment(begin, end, _MOMENTS[sort](parts.position, None, None), sort)
+    return None
+
+
+def _tells_before(parts: BoardSentence, word: Word) -> bool:
+    """Return whether a word may stand in a clause on what is done before: whoever does it, his cards, and the verb."""
+    return (
+        word.role in (PLAYER, NAME, *_OF_BEFORE)
+        or any(word.role in verbs for verbs, _ in _BEFORE)
+        or _key(parts, word) in heard_words().little["in-before"][parts.words.language]
+    )
 
 
 def _says_less(parts: BoardSentence, made: _Made, begin: int, end: int, doer: str | None) -> bool:

@@ -291,6 +291,11 @@ def _card_lost(found: HandSentence, parts: BoardSentence, who: Who) -> Question 
     return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY) if _is_one(who) else None
 
 
+def _card_taken(found: HandSentence, _parts: BoardSentence, who: Who) -> Question | None:
+    """Return whether somebody has the special card that he is asked to take from another."""
+    return Question(Kind.LONGEST_ROUTE if found.words["top"][0].role == "route" else Kind.LARGEST_ARMY, who[0]) if _is_one(who) else None
+
+
 def _who_rolls(_found: HandSentence, parts: BoardSentence, _who: Who) -> Question | None:
     """Return whose turn it is, where he has to roll now; None at any other moment."""
     return Question(Kind.TURN) if parts.position.phase is Phase.BEFORE_ROLL else None
@@ -478,6 +483,7 @@ STATED: dict[str, Callable[[HandSentence, BoardSentence, Who], Question | None]]
     "turn-of": _of_one(Kind.TURN),
     "route-kept": _route_kept,
     "card-lost": _card_lost,
+    "card-taken": _card_taken,
     "who-rolls": _who_rolls,
     "monopoly-from": _monopoly_from,
     "route-length": _of_one(Kind.ROUTE_LENGTH),
@@ -518,6 +524,7 @@ OF_POSITIONS = frozenset(
         "turn-of",
         "route-kept",
         "card-lost",
+        "card-taken",
         "who-rolls",
         "monopoly-from",
     )

@@ -19,6 +19,7 @@ from adjudicator.language.vocabulary import LANGUAGES, NUMBER, PIECE, RESOURCE, 
 from adjudicator.notation.place_names import Place, Slot
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.supposed import (
+    ABLE,
     BUILT,
     GONE,
     HAND,
@@ -44,8 +45,25 @@ SUPPOSED_TABLE = "supposed-words"
 #: The longest opener, in words; how long a clause is at least and at most.
 _OPENER, _SHORTEST, _LONGEST = 4, 2, 16
 _MOODS, _TO, _PAIR = "moods", ">", "+"
+#: What says that somebody can pay for what is asked.
+_OF_PRICE = ("enough", "for-it", "pays", "able", "it")
 #: What is no part of a clause.
-_AROUND = ("opens", "verb-first", "behind", "asks-what", _MOODS, "dropped", "has", "harbour", "stands-for", "paired")
+_AROUND = (
+    "rolls",
+    "of-roll",
+    "at-roll",
+    *_OF_PRICE,
+    "opens",
+    "verb-first",
+    "behind",
+    "asks-what",
+    _MOODS,
+    "dropped",
+    "has",
+    "harbour",
+    "stands-for",
+    "paired",
+)
 _ANY_HARBOUR = "3:1"
 #: The special cards by what a word for them does in a clause.
 _SPECIAL = {"army": Special.LARGEST_ARMY, "route": Special.LONGEST_ROUTE}
@@ -82,8 +100,20 @@ def _folded(row: str, language: str) -> str:
 
 def supposed(text: str, position: Position, speaker: str | None, language: str) -> Iterator[Supposition]:
     """Yield what a sentence may suppose, each with the rest of it, the longest clause first; nothing where no word of it begins such a clause."""
-    for said in _with_paths(text, position, speaker, language):
+    for said in _with_paths(_plainly(text, position, language), position, speaker, language):
         yield from _supposed(said, position, speaker, language)
+
+
+def _plainly(text: str, position: Position, language: str) -> str:
+    """Return a sentence with its tiles by name, and what it supposes rolled beside something else as what is asked; itself where nothing begins a clause."""
+    keys = {spoken: {folded(token.text, spoken) for token in cut(text)} for spoken in LANGUAGES}
+    if not any(
+        keys[spoken].intersection(one.split()[0] for one in (*words["opens"], *words["verb-first"])) for spoken, words in _words().items()
+    ):
+        return text
+    from adjudicator.basegame.sentences.suppose_plainly import tiles_by_name, with_roll_asked  # few sentences suppose something
+
+    return with_roll_asked(tiles_by_name(text, position, language), _words())
 
 
 def _with_paths(text: str, position: Position, speaker: str | None, language: str) -> list[str]:
@@ -258,11 +288,13 @@ class _Clause:
 
     def supposes(self, *, bare: bool) -> Supposed | None:
         """Return what it supposes; None where a word has no place in it, or nothing is. ``bare``: it has no verb (nach der Stadt)."""
+        if self._can_pay():
+            return Supposed(ABLE, self._payer())
         said = _Said()
         if not all(self._hears(token, key, said) for token, key in zip(self.tokens, self.keys, strict=True)):
             return None
-        if said.pieces == [str(Kind.SETTLEMENT), str(Kind.CITY)] and "stand" in said.says and self._own_settlement(said):
-            said.pieces = [str(Kind.CITY)]  # "als zijn dorp op A3.Z een stad was"
+        if self._becomes_a_city(said):
+            said.pieces = [str(Kind.CITY)]
         if not said.is_of_one:
             return None
         if said.cards or said.says & {*_SPECIAL}:
@@ -277,6 +309,23 @@ class _Clause:
             said.pieces = [piece for piece in said.pieces if piece != str(Kind.SETTLEMENT)]  # "een dorp aan de wolhaven"
             return Supposed(HARBOUR, said.player or self.me, said.harbour) if said.harbour and said.only_says("stand") else None
         return self._of_a_piece(said, bare=bare)
+
+    def _can_pay(self) -> bool:
+        """Return whether a clause says no more than that somebody can pay ("als hij de kaarten ervoor heeft", "wenn er es bezahlen kann")."""
+        words = self.words
+        sorts = [
+            {sort for sort in (*_OF_PRICE, "goods", "stand", "filler", "pronoun", "self", "unreal") if key in words[sort]}
+            for key in self.keys
+        ]
+        if not all(found or player_named(token.text, self.position) for found, token in zip(sorts, self.tokens, strict=True)):
+            return False
+        said = {sort for found in sorts for sort in found}
+        return {"pays", "able"} <= said or ({"goods", "stand"} <= said and bool(said & {"enough", "for-it"}))
+
+    def _payer(self) -> str | None:
+        """Return who can pay: whom the clause names, else the rest of the sentence, else who asks."""
+        named = {player_named(token.text, self.position) for token in self.tokens} - {None}
+        return named.pop() if len(named) == 1 else self._named() or self.me
 
     def _hears(self, token: Token, key: str, said: _Said) -> bool:
         """Note what a word says; return whether it has a place in such a clause."""
@@ -321,6 +370,33 @@ class _Clause:
         else:
             return False
         return True
+
+    def _becomes_a_city(self, said: _Said) -> bool:
+        """Return whether a settlement is said to become a city: "als zijn dorp op A3.Z een stad was", "wenn ich die Siedlung am Wald ausbaue". Which one it is, is noted."""
+        pieces, named = [str(Kind.SETTLEMENT), str(Kind.CITY)], {*said.pieces}
+        made = "upgrade" in said.says or ("build" in said.says and named == {*pieces} and "denied" not in said.says)
+        if said.pieces == pieces and "stand" in said.says and not made:
+            return self._own_settlement(said)
+        if not made or not named <= {*pieces} or "denied" in said.says or self._doer(said) is None:
+            return False
+        if not self._chooses_settlement(said):
+            return False
+        said.says |= {"build"}
+        return True
+
+    def _chooses_settlement(self, said: _Said) -> bool:
+        """Return whether a clause names a settlement of whom it is about, by its place or by a tile at which he has one; where he has several there, and none is named, it is any of them."""
+        player = self.position.players[self.position.index(str(self._doer(said)))]
+        spot = said.spot
+        if len(said.spots) > 1 or (spot is not None and spot.slot is Slot.PATH):
+            return False
+        if spot is None:
+            return bool(player.settlements)
+        if spot.slot is Slot.INTERSECTION:
+            return spot.number in player.settlements
+        there = [place for place in player.settlements if spot.number in self.position.board.map.corner_tiles[place]]
+        said.spots = [Place(Slot.INTERSECTION, there[0])] if len(there) == 1 else []
+        return bool(there)
 
     def _own_settlement(self, said: _Said) -> bool:
         """Return whether a settlement of whom a clause is about stands at the place that it names."""

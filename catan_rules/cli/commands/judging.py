@@ -7,6 +7,7 @@ from functools import partial
 
 from adjudicator.game import Position
 from adjudicator.language.called import as_said
+from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Length, Verdict
 from catan_common.rule_sets import part_about
@@ -19,6 +20,7 @@ from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError, asking_phrase, message_text
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.verdict_words import capital
 from catan_rules.render.text.verdicts import verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED
 
@@ -67,10 +69,24 @@ def show(call: Call, found: Judged | Compared) -> int:
         write_json(found.as_dict() | used(call))
         return status_of(found.verdict)
     with as_said(found.position, said_in(call)):
-        return _compared(call, found) if isinstance(found, Compared) else _shown(call, found)
+        if isinstance(found, Compared):
+            return _compared(call, found)
+        return _in_parts(call, found) if found.parts else _shown(call, found)
 
 
-def _shown(call: Call, found: Judged) -> int:
+def _in_parts(call: Call, found: Judged) -> int:
+    """Say the answer to each part of a sentence under its question; the exit status is that of the first which is not simply answered."""
+    status = DONE
+    for number, one in enumerate((found, *found.parts)):
+        question = capital(write_question(one.question, call.language))
+        sys.stdout.write("\n" * bool(number) + question + "?\n")
+        sys.stdout.flush()
+        said = _shown(call, one, last=number == len(found.parts))
+        status = status or said
+    return status
+
+
+def _shown(call: Call, found: Judged, *, last: bool = True) -> int:
     length = _length(call)
     output = text_output()
     verdict_answer(
@@ -90,7 +106,8 @@ def _shown(call: Call, found: Judged) -> int:
         add_proofs(output, found.proofs, call.language)
     if call.has("receipt"):
         output.add(asking_phrase(call.language, "receipt", found.receipt), style="dim")
-    _add_used(call, output, length)
+    if last:
+        _add_used(call, output, length)
     sys.stdout.write(output.text())
     if found.asks is not None and length != "short":
         from catan_rules.cli.commands.answering import answered

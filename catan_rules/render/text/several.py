@@ -32,6 +32,7 @@ MOMENTS = (
     "after-knight",
     "after-handing-in",
     "own-roll",
+    "own-dice",
     "for-purpose",
 )
 #: What is told beside a question, and not by a moment, of which the same is told (``premises``).
