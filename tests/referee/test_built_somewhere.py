@@ -62,5 +62,5 @@ def test_the_place_is_asked_for() -> None:
 def test_what_a_settlement_at_an_unknown_place_gets_of_a_roll_is_not_known() -> None:
     told = BOARD.split("beweringen")[0].replace("{EVENT}", "blauw bouwt dorp ergens\n  blauw eindigt beurt\n  rood gooit 6")
     paid = told.replace("straten: B1/NW", "hand: 1 hout 1 baksteen 1 wol 1 graan, straten: B1/NW")
-    verdict = ask(read_position(paid), Question("card-count", "blauw"))
+    verdict = ask(read_position(paid), Question("discard", "blauw"))
     assert verdict.answer == Answer.UNDETERMINED
