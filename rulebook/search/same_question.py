@@ -242,7 +242,10 @@ def sevens_of(said: list[str]) -> int:
     four = zip(said, said[1:], [*said[2:], ""], [*said[3:], "", ""], strict=False)
     return sum(
         word == ORDINARY
-        and ((before not in ROLLED and not behind.startswith(_IS_ROLLED)) or (behind.startswith(_CARDS) and (not after or after.startswith(_OF_THEM))))
+        and (
+            (before not in ROLLED and not behind.startswith(_IS_ROLLED))
+            or (behind.startswith(_CARDS) and (not after or after.startswith(_OF_THEM)))
+        )
         for before, word, behind, after in four
     )
 

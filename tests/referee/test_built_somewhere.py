@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from catan_rules import Answer, Question, ask, read_dispute, read_position, rule_dispute
+from adjudicator.game.replay import after_events, rules_for
+from catan_rules import Question, ask, read_dispute, read_position, rule_dispute
 
 #: Blue can build at A1.Z, in the middle of red's way and beside a 6, and at C1.NW, where that changes nothing.
 BOARD = """
@@ -49,18 +52,25 @@ def ruled(event: str, *claims: str) -> list[str]:
     ],
 )
 def test_what_hangs_on_a_place_that_nobody_told_is_open(event: str, claim: str, ruling: str) -> None:
+    """A claim is ruled on where all places come to the same."""
     assert ruled(event, claim) == [ruling]
 
 
 def test_the_place_is_asked_for() -> None:
-    verdict = ask(read_position(BOARD.split("beweringen")[0].replace("{EVENT}", "blauw bouwt dorp ergens")), Question("longest-route"))
+    """In both languages."""
+    verdict = ask(
+        read_position(BOARD.split("beweringen", maxsplit=1)[0].replace("{EVENT}", "blauw bouwt dorp ergens")), Question("longest-route")
+    )
     assert verdict.missing == ("unplaced",)
     assert "Op welke plek is er gebouwd?" in verdict.text("nl")
     assert "An welcher Stelle wurde gebaut?" in verdict.text("de")
 
 
 def test_what_a_settlement_at_an_unknown_place_gets_of_a_roll_is_not_known() -> None:
-    told = BOARD.split("beweringen")[0].replace("{EVENT}", "blauw bouwt dorp ergens\n  blauw eindigt beurt\n  rood gooit 6")
+    """Nor the hand that it goes into."""
+    told = BOARD.split("beweringen", maxsplit=1)[0].replace("{EVENT}", "blauw bouwt dorp ergens\n  blauw eindigt beurt\n  rood gooit 6")
     paid = told.replace("straten: B1/NW", "hand: 1 hout 1 baksteen 1 wol 1 graan, straten: B1/NW")
-    verdict = ask(read_position(paid), Question("discard", "blauw"))
-    assert verdict.answer == Answer.UNDETERMINED
+    position = read_position(paid)
+    after: Any = after_events(position, rules_for(position))[0]
+    assert [player.hand for player in after.players] == [None, None]
+    assert after.unplaced
