@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from adjudicator.basegame.building.legal import ON_PATHS, places_for
-from adjudicator.basegame.changes import changed, player_with, turn_with
-from adjudicator.basegame.deeds import Build
+from adjudicator.basegame.changes import changed
 from adjudicator.basegame.position import Position
+from adjudicator.basegame.replay.laying import with_piece, with_route_of
 from adjudicator.board.hex_map import bits
-from adjudicator.game import function_at
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.reason import Reason
@@ -89,10 +88,7 @@ def _places(position: Position, seat: int, kind: Kind, rules: RuleSet) -> int:
 
 def _with(position: Position, seat: int, kind: Kind, place: int, rules: RuleSet) -> Position:
     """Return the position with a piece at a place, paid for already."""
-    made: Position = function_at("basegame.replay.apply:build")(position, Build(seat, kind, place), rules)
-    players = tuple(player_with(after, hand=before.hand) for after, before in zip(made.players, position.players, strict=True))
-    turn_history = turn_with(position, cut=made.turn_history.cut)
-    return changed(made, players=players, bank=position.bank, phase=position.phase, turn_history=turn_history)
+    return with_route_of(position, with_piece(position, seat, kind, place), seat, kind, place, rules)
 
 
 def _steps_of(verdicts: Sequence[Verdict]) -> list[Step]:
