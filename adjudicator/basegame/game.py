@@ -19,10 +19,21 @@ if TYPE_CHECKING:
 
 def _after_win(position: Position, verdict: Verdict, rules: RuleSet, strict: bool) -> Verdict:
     """Return a verdict where nobody is known to have won; else with what that says of it, which few questions need."""
+    if position.unplaced:
+        return _wherever(position, verdict, rules, strict)
     if position.turn_history.won is None:
         return verdict
     told: Verdict = function_at("basegame.replay.judging:after_win")(position, verdict, rules, strict)
     return told
+
+
+def _wherever(position: Position, verdict: Verdict, rules: RuleSet, strict: bool) -> Verdict:
+    """Return a verdict as it is wherever the pieces stand of which no place is told."""
+    asked = verdict.question
+    found: Verdict = function_at("basegame.unplaced:wherever")(
+        position, rules, lambda one: _after_win(one, function_at(KINDS[asked.kind].check)(one, asked, rules, strict), rules, strict)
+    )
+    return found
 
 
 GAME: Game[Position] = Game(

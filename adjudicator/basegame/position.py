@@ -13,6 +13,7 @@ from adjudicator.board.board import Board
 from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.game.position_value import PositionValue
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from adjudicator.verdicts.kinds import Kind
 from catan_common.closed_list import StrEnum
 from catan_common.records import NamedTuple, dataclass, field
 from catan_common.typed import Any, Generic, TypeVar
@@ -267,6 +268,7 @@ class Position(PositionValue):
     ``thrown``: somebody told that the dice were thrown, and not what they showed; no document says so.
     ``robber_moved`` is whether an answer has told since that the robber came to another tile than that where it stood; no document says so.
     ``at_harbour`` is what an answer has told since of harbours: by player (index) and kind whether he is at one; no document says so.
+    ``unplaced`` are the pieces that somebody (index) built at a place that is not told, each by its kind, in the order in which they were built; no document says so.
     ``agreed`` is what the table plays otherwise than the rules print.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     ``paid`` is what was paid by the last event: what a record says of it is compared, and no document tells it. ``founded`` is the same of what second
@@ -291,6 +293,7 @@ class Position(PositionValue):
     thrown: bool = False
     robber_moved: bool | None = None
     at_harbour: tuple[tuple[int, str, bool], ...] = ()
+    unplaced: tuple[tuple[int, Kind], ...] = ()
     agreed: Agreed = NOTHING_AGREED
     paid: Payment | None = field(default=None, compare=False)
     founded: Payment | None = field(default=None, compare=False)

@@ -11,9 +11,9 @@ CardsByPlayer = dict[str, dict[str, int] | None]
 
 
 class Routes(TypedDict):
-    """Who has the longest route: lengths and a longest trail of each player, and who holds the card."""
+    """Who has the longest route: lengths (None where one hangs on a place that is not told) and a longest trail of each player, and who holds the card."""
 
-    lengths: dict[str, int]
+    lengths: dict[str, int | None]
     holder: str | None
     trails: dict[str, list[str]]
 

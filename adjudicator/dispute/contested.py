@@ -10,7 +10,7 @@ from adjudicator.dispute.claims import Claim
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import may_be_still
 from adjudicator.dispute.owners import as_it_bears
-from adjudicator.dispute.phrases import reasons_in, says_may, words_of
+from adjudicator.dispute.phrases import YET, reasons_in, says_may, words_of
 from adjudicator.game import Position, game_of
 from adjudicator.language.claim_words import DENY, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.clause_form import clause_words
@@ -42,6 +42,7 @@ _ASSUMED = {
     **dict.fromkeys(("second-card", "no-card-played"), _PLAYED),
     **dict.fromkeys(("bought-now", "bought-before"), _BOUGHT),
     **dict.fromkeys(("before-roll", "after-roll", "after-building"), _PHASE),
+    "no-seven": _PHASE,
     **dict.fromkeys(("off-turn", "on-turn", "turn-of-another"), _TURN),
     **dict.fromkeys(("no-building", "not-there", "robber-stands", "robber-there", "same-tile"), _ROBBER),
 }
@@ -162,11 +163,25 @@ def contested(claims: Sequence[Claim], position: Position) -> dict[Asked, Contes
             found[asked_by(statement)] = Contested(of_roll=frozenset(_doubted_of_roll(statement, claims, position)))
             continue
         told = [_told_of(statement, one) & _ANYTHING for one in every]
-        named = frozenset[str]().union(*(one for one in told if one != _ANYTHING))
+        named = frozenset[str]().union(*(one for one in told if one != _ANYTHING)) | _denied_alone(statement, claims)
         held = _HOLDS if statement.deed is not None and statement.question.card is not None else frozenset[str]()
         perhaps = named | _ANYTHING - held if _ANYTHING in told else named
         found[asked_by(statement)] = Contested(named, perhaps, whose=_hands_doubted(statement, claims), done=statement.deed is not None)
     return {key: one for key, one in found.items() if one.perhaps or one.of_roll}
+
+
+def _denied_alone(statement: Statement, claims: Sequence[Claim]) -> frozenset[str]:
+    """Return the reasons against what is asked that somebody rules out by a reason for it, where another denies it and says not why: "nee." "jawel, ik had hem vorige beurt al"."""
+    same = _claims_of(statement, claims)
+    bare = {one.by for said, one in same if said.claimed.value == _NO and not one.given and not one.facts}
+    return frozenset(
+        _OPPOSITE[name]
+        for said, one in same
+        if said.claimed.value != _NO and bare - {one.by}
+        for given in one.given
+        for name, so in as_it_bears(given, statement.question).reasons
+        if so and name in _OPPOSITE
+    )
 
 
 def _hands_doubted(statement: Statement, claims: Sequence[Claim]) -> frozenset[str]:
@@ -224,10 +239,10 @@ def _roles_in(text: str) -> frozenset[str]:
 def names_seven(statement: Statement, claims: Sequence[Claim]) -> bool:
     """Return whether somebody gives it as a reason, or against one, that a seven was rolled."""
     about = [one for one in claims if one.statement is not None and asked_by(one.statement) == asked_by(statement)]
-    return any(_SEVEN in dict(given.reasons) for one in about for given in one.given)
+    return any(name in _SEVEN for one in about for given in one.given for name, _ in given.reasons)
 
 
-_SEVEN = "seven"
+_SEVEN = frozenset(("seven", "no-seven"))
 
 
 def when_it_came(statement: Statement, claims: Sequence[Claim]) -> bool:
@@ -428,6 +443,8 @@ def _of_turn(parts: Sequence[Part], words: ClaimWords) -> bool:
 def only_tells(claim: Claim) -> bool:
     """Return whether a claim does not say that something may be done, but that another has done it already ("je hebt al een ridder gespeeld"), or that who did it had done none before ("ik had nog geen kaart gespeeld")."""
     statement = claim.statement
+    if statement is not None and _tells_own_deed(claim, statement):
+        return True
     if statement is not None and statement.claimed == _MAY_NOT and statement.question.player == claim.by and not claim.given:
         words = words_of(claim.text, LANGUAGES[0])
         parts = words.parts(cut(claim.text))
@@ -439,6 +456,19 @@ def only_tells(claim: Claim) -> bool:
     return bool(_signs_in(claim.text) & _DONE) and any(fold_word(token.text, words.language) in already for token in cut(claim.text))
 
 
+def _tells_own_deed(claim: Claim, statement: Statement) -> bool:
+    """Return whether a claim tells no more than what somebody has done this turn, or not yet, and nobody told: "ik heb al gegooid", "ich habe schon einen Ritter gespielt"."""
+    if statement.deed is not None or statement.claimed not in (_MAY, _MAY_NOT) or claim.given:
+        return False
+    words = words_of(claim.text, LANGUAGES[0])
+    clause, said = clause_words()[words.language], [fold_word(token.text, words.language) for token in cut(claim.text)]
+    when = any(word in clause["already"] for word in said) or any(word in YET for word in said)
+    done = bool(_signs_in(claim.text) & _DONE) or str(statement.question.kind) == _THROW
+    return when and done and "has" in _signs_in(claim.text) and not says_may(words.parts(cut(claim.text)), words)
+
+
+#: What asks whether somebody may throw the dice.
+_THROW = "roll"
 _MAY, _MAY_NOT = (Claimed(ANSWER, Relation.IS, str(answer)) for answer in (Answer.YES, Answer.NO))
 
 

@@ -104,7 +104,8 @@ class Hearing:
         held = rules_for(self.position, rules)
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
-        claims = [self._as_meant(claim, held) for claim in read_claims(_with_rules(said), now, course, language)]
+        read = read_claims(_with_rules(said), now, course, language)
+        claims = _answers_unread([self._as_meant(claim, held) for claim in read], read)
         self._contested = contested(claims, now)
         self._claims = _by_question(claims)
         self._every = tuple(claims)
@@ -526,6 +527,19 @@ def _by_question(claims: Sequence[Claim]) -> dict[tuple[Any, ...], tuple[Claim, 
         if claim.statement is not None:
             key = asked_by(claim.statement)
             found[key] = (*found.get(key, ()), claim)
+    return found
+
+
+def _answers_unread(claims: Sequence[Claim], read: Sequence[Claim]) -> list[Claim]:
+    """Return claims, those not understood too that only answer one which is not, as it was ``read`` before: what they are about is what that was taken for."""
+    found = list(claims)
+    for place, (claim, before) in enumerate(zip(claims, read, strict=True)):
+        about = None if claim.about is None else claim.about - 1
+        if about is None or claim.statement is None or claim.given or claim.facts or found[about].statement is not None:
+            continue
+        base = read[about].statement
+        if base is not None and before.statement is not None and asked_by(base) == asked_by(before.statement):
+            found[place] = replace(claim, statement=None)
     return found
 
 

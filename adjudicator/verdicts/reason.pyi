@@ -81,6 +81,7 @@ class Reason(StrEnum):
     SITS_LEFT = "sits-left"
     SITS_RIGHT = "sits-right"
     BUILT_THIS_TURN = "built-this-turn"
+    PLACE_NOT_TOLD = "place-not-told"
     BUILT_NOT_TOLD = "built-not-told"
     CARDS_LEFT = "cards-left"
     ROLL_BRINGS = "roll-brings"

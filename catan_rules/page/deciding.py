@@ -54,7 +54,7 @@ def answers_told(found: DecidingQuestion, language: str) -> dict[str, Any]:
 
 def _line(position: Position) -> str | None:
     """Return the one-line form of a position; None where no line holds it."""
-    if getattr(position, "at_harbour", ()):
+    if getattr(position, "at_harbour", ()) or getattr(position, "unplaced", ()):
         return None
     try:
         return write_line(position)

@@ -239,8 +239,20 @@ def _unlike(one: list[str], two: list[str]) -> int:
 
 def sevens_of(said: list[str]) -> int:
     """Return how many sevens are amounts: *with seven cards*, not *at a seven*."""
-    three = zip(said, said[1:], [*said[2:], ""], strict=False)
-    return sum(word == ORDINARY and before not in ROLLED and not behind.startswith(_IS_ROLLED) for before, word, behind in three)
+    four = zip(said, said[1:], [*said[2:], ""], [*said[3:], "", ""], strict=False)
+    return sum(
+        word == ORDINARY
+        and (
+            (before not in ROLLED and not behind.startswith(_IS_ROLLED))
+            or (behind.startswith(_CARDS) and (not after or after.startswith(_OF_THEM)))
+        )
+        for before, word, behind, after in four
+    )
+
+
+#: *At seven cards one hands in half of them* counts cards; in *at a seven cards are handed in* they belong to the verb.
+_CARDS = ("kaart", "karte")
+_OF_THEM = ("de", "die", "helft", "half", "hälft", "haelft")
 
 
 def of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:

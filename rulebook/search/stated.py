@@ -81,7 +81,8 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     addressed = not supposed and not words.addressed.isdisjoint(said)
     elliptic = _is_elliptic(said, words, alone=len(parts) == 1)
     only = bound == AT_MOST or any(words.turning.get(word) == _ONLY for word in clause)
-    held = (oneself and not (may or must or supposed) and _tells_how_many(said, words)) or (not bound and _counts_one_each(text, words))
+    tells = _tells_how_many(said, words) or _tells_what_was_done(said, words)
+    held = (oneself and not (may or must or supposed) and tells) or (not bound and _counts_one_each(text, words))
     return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed, elliptic, only, held)
 
 
@@ -110,6 +111,11 @@ def _is_elliptic(said: list[str], words: TurningWords, *, alone: bool) -> bool:
 def _tells_how_many(said: list[str], words: TurningWords) -> bool:
     """Return whether it is told how many somebody has, or has on the board."""
     return any(word in words.having for word in said) and any(word[:1].isdecimal() for word in said)
+
+
+def _tells_what_was_done(said: list[str], words: TurningWords) -> bool:
+    """Return whether it is told what somebody has done already, which no rule says: *I have built a road already*."""
+    return any(word in words.having for word in said) and any(word in words.already for word in said)
 
 
 def _counts_one_each(text: str, words: TurningWords) -> bool:

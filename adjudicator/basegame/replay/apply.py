@@ -37,6 +37,7 @@ from adjudicator.basegame.replay.bank_moves import counted, from_bank, stocked, 
 from adjudicator.basegame.replay.card_holders import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.replay.hands import with_cards, without_cards
 from adjudicator.basegame.replay.judging import in_opening, judged
+from adjudicator.basegame.replay.laying import with_piece, with_route_of
 from adjudicator.basegame.replay.monopoly import after_monopoly
 from adjudicator.basegame.replay.payday import after_payment, payments, rows_due
 from adjudicator.basegame.replay.reckoning import reckoned
@@ -161,29 +162,10 @@ def build(position: Position, event: Build, rules: RuleSet) -> Position:
     free = free_line_due(asked, kind)
     if not free:
         position = to_bank(position, seat, COSTS[kind].cards)
-    me = position.players[seat]
-    field = KEPT_AS[kind]
-    pieces = {field: tuple(sorted((*getattr(me, field), place)))}
-    if kind is Kind.CITY:
-        pieces["settlements"] = tuple(one for one in me.settlements if one != place)
-    after = with_pieces(position, seat, **pieces)
+    after = with_piece(position, seat, kind, place)
     if position.turn == seat or position.turn is None:
         after = noted(after, kind, place, free=free)
-    if kind is Kind.SETTLEMENT:
-        cut = _cut(after, seat, place)
-        # a settlement that stands in nobody's way changes no route, but where a player's own road and ship meet there
-        return with_route(position, after, rules, cut) if cut or after.ships else after
-    return after if kind is Kind.CITY else with_route(position, after, rules, builder=seat if kind is Kind.ROAD else None)
-
-
-def _cut(position: Position, builder: int, place: int) -> tuple[int, ...]:
-    """Return whose lines meet at a new settlement, so that it stands in the way of their route."""
-    there = position.board.map.paths_at[place]
-    return tuple(
-        number
-        for number, player in enumerate(position.players)
-        if number != builder and ((player.road_mask | player.ship_mask) & there).bit_count() > 1
-    )
+    return with_route_of(position, after, seat, kind, place, rules)
 
 
 def move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:

@@ -12,6 +12,7 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.replay import moments
 from adjudicator.basegame.replay.over import over_steps
+from adjudicator.basegame.unplaced import wherever
 from adjudicator.game import function_at
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
@@ -28,6 +29,8 @@ def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = 
         return Verdict(
             Question(Kind.END_TURN), rules.name, [Step(moments.DICE_ON, State.UNKNOWN, Reason.TURN_NOT_STATED)], missing=["turn"]
         )
+    if position.unplaced:
+        return wherever(position, rules, lambda one: judged(one, event, rules, strict=strict))
     deed = DEEDS[type(event)]
     question = deed.question(event, position)
     found: Verdict

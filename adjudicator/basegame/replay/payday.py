@@ -55,9 +55,9 @@ class _Known:
 
 
 def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] | None:
-    """Return the cards that a roll pays each player by column, the bank left aside; None where a tile or the robber is not known."""
+    """Return the cards that a roll pays each player by column, the bank left aside; None where a tile, the robber or the place of a piece is not known."""
     tiles, whole = _tiles(_Known(position.board))
-    if not whole or position.robber is None or position.remembered:
+    if not whole or position.robber is None or position.remembered or position.unplaced:
         return None
     paying, at = [], 0
     for tile, column, corners in tiles.get(roll, ()):
@@ -85,6 +85,12 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
 
 def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...] | None) -> tuple[Row | None, ...]:
     """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain. ``due`` is as in ``rows_due``."""
+    rows = _payments(position, roll, rules, due)
+    anywhere = {seat for seat, kind in position.unplaced if kind in (Kind.SETTLEMENT, Kind.CITY)}
+    return tuple(None if seat in anywhere else row for seat, row in enumerate(rows)) if anywhere else rows
+
+
+def _payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...] | None) -> tuple[Row | None, ...]:
     paying = [] if due is None else [row for row in due if row is not _NOTHING]
     if due is not None and not paying:
         return due

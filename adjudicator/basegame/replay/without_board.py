@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.building.builder import COSTS, free_line_due
 from adjudicator.basegame.building.legal import may_build_somewhere
-from adjudicator.basegame.changes import with_player
+from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.deeds import BuildSomewhere, Have
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
@@ -33,7 +33,8 @@ def build(position: Position, event: BuildSomewhere, rules: RuleSet) -> Position
     asked = MoveContext(position, Question(event.piece, position.players[event.player].colour), rules, strict=False)
     free = free_line_due(asked, event.piece)
     after = position if free else to_bank(position, event.player, COSTS[event.piece].cards)
-    return noted(after, event.piece, None, free=free)
+    after = noted(after, event.piece, None, free=free)
+    return after if after.remembered else changed(after, unplaced=(*after.unplaced, (event.player, event.piece)))
 
 
 def judge_hand(_position: Position, event: Have, question: Question, rules: RuleSet, _strict: bool) -> Verdict:

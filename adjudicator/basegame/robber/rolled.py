@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.changes import changed
-from adjudicator.basegame.position import SEVEN, Development, Position
+from adjudicator.basegame.position import SEVEN, Development, Phase, Position
 from adjudicator.judging.deciding.asked import Fact
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 
@@ -13,13 +13,16 @@ _OTHERS = tuple(roll for roll in ROLLS if roll != SEVEN)
 
 
 def seven_rolled(position: Position, question: Question) -> Fact | None:
-    """Return the fact whether a seven was rolled, of a question how many cards are handed in for one; None where roll or phase tell it, and for any other question."""
-    if question.kind is not Kind.DISCARD or position.roll is not None or position.phase is not None or question.roll is not None:
+    """Return the fact whether a seven was rolled, of a question how many cards are handed in for one, or of a course without a board whether the robber may be moved; None where roll or phase tell it, and for any other question."""
+    moves = question.kind is Kind.ROBBER and position.remembered
+    if not (moves or question.kind is Kind.DISCARD) or position.roll is not None or position.phase is not None or question.roll is not None:
         return None
     return Fact("seven-rolled", (True, False), _made, told=_told)
 
 
 def _made(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+    if question.kind is Kind.ROBBER:
+        return changed(position, roll=SEVEN if value else _OTHERS[0], phase=Phase.ROBBER if value else Phase.TRADE), question
     return changed(position, roll=SEVEN if value else _OTHERS[0]), question
 
 

@@ -201,8 +201,9 @@ def _paid(telling: Telling, value: CardsByPlayer) -> None:
         telling.ending = "later" if to_come else "none"
 
 
-def _held(telling: Telling, counts: Mapping[str, int], holder: str | None) -> None:
-    telling.parts["counts"] = ", ".join(f"{colour(player, telling.language)} {count}" for player, count in counts.items())
+def _held(telling: Telling, counts: Mapping[str, int | None] | Mapping[str, int], holder: str | None) -> None:
+    known = {player: "?" if count is None else count for player, count in counts.items()}
+    telling.parts["counts"] = ", ".join(f"{colour(player, telling.language)} {count}" for player, count in known.items())
     _player(telling, str(holder))
     if holder is None and telling.verdict.answer is Answer.VALUE:
         telling.ending = "none"
