@@ -14,6 +14,7 @@ from adjudicator.dicegame.sheet import (
     KIND_OF,
     KNIGHT,
     KNIGHTS,
+    LETTERS,
     PIECES,
     ROAD,
     SETTLEMENT,
@@ -134,27 +135,29 @@ class _OfThisGame:
 
     def _word(self, place: int) -> Word | None:
         word = self.found[place]
-        if place in self.leading:
+        if self._says_nothing(place):
             return None
         if word.role == "upgrade" and any(one.role == NUMBER for one in self.found[place + 1 : place + 2]):
             return Word(PIECE, CITY, word.token)  # "de stad van 12", which elsewhere is what becomes of a settlement
-        if nth := self._nth_knight(place):
-            return Word(PLACE, "", Token(f"K{nth}", word.token.column, "word", word.token.apart))
-        if (place and self._nth_knight(place - 1)) or (self._is(place, "only-one") and self._is_gold(place + 1)):
-            return None  # "mijn ene goud": one is counted where no number is said
+        nth = self._nth_knight(place)
+        if knight := f"{LETTERS[KNIGHT]}{nth}" if nth else self._knight_of(place):
+            return Word(PLACE, "", Token(knight, word.token.column, "word", word.token.apart))
         if self._is(place, "writes-down"):
             return Word("yield", "", word.token)
-        if self._is(place, "this-throw") or (word.role == "everyone" and self._is(place, "everything")):
-            return None  # it lies there
-        if word.role == UNKNOWN and (knight := self._knight_of(place)):
-            return Word(PLACE, "", Token(knight, word.token.column, "word", word.token.apart))
         if word.role == UNKNOWN and self._is_gold(place):
             return Word(RESOURCE, GOLD, word.token)
-        if _with_joker(self.found, place, self.builds) or self._as_resource(place):
-            return None  # that a joker may help is part of whether the dice pay
         if _is_joker(word):
             return self._joker(word)
         return None if self._of_joker(place) and word.role not in _ASKS_WHICH else word
+
+    def _says_nothing(self, place: int) -> bool:
+        """Return whether a word says nothing in this game: what leads to a number, that dice lie there, that a joker may help, which is part of whether the dice pay."""
+        if place in self.leading or self._is(place, "this-throw") or (place and self._nth_knight(place - 1)):
+            return True
+        if self._is(place, "only-one") and self._is_gold(place + 1):
+            return True  # "mijn ene goud": one is counted where no number is said
+        everything = self.found[place].role == "everyone" and self._is(place, "everything")
+        return everything or _with_joker(self.found, place, self.builds) or self._as_resource(place)
 
     def _leading_to_number(self, place: int, words: Vocabulary) -> range:
         """Return the places of the words that lead from a piece to its number ("de stad van 12", "die Stadt mit der 12"); none behind any other word."""
@@ -176,6 +179,8 @@ class _OfThisGame:
 
     def _knight_of(self, place: int) -> str:
         """Return the knight that a word names by the resource under it ("ertsridder", "Erzritter"); empty for any other word."""
+        if self.found[place].role != UNKNOWN:
+            return ""
         begun = next((one for one in self.knights if self.keys[place].endswith(one) and len(one) < len(self.keys[place])), "")
         called = pieces_called(self.keys[place].removesuffix(begun), KNIGHT) if begun else ()
         return called[0] if len(called) == 1 else ""

@@ -294,10 +294,8 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     found = found or deeds_before_a_value(plainly.whole, speaker)
     if found is not None:
         return found
-    if robbery := _robbery(parts, speaker) or _robbed_wherever(parts):
-        return robbery
-    if (twice := place_said_twice(plainly.whole, speaker)) is not None:
-        return Together((twice,), Sort.ONE)
+    if one := _robbery(parts, speaker) or _robbed_wherever(parts) or _placed_twice(plainly.whole, speaker):
+        return one
     if "may" not in parts.said and (there := at_their_corner(plainly.whole)) is not None:
         found = _alone(there, parts.position, speaker, parts.words.language)
         return found if found is not None and found.questions[0].kind in _STANDING else None
@@ -310,9 +308,13 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
         return None
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
-    if "between" in parts.said:
-        return None
-    return _somehow(parts) or _after_knight(plain, parts)
+    return None if "between" in parts.said else _somehow(parts) or _after_knight(plain, parts)
+
+
+def _placed_twice(parts: BoardSentence, speaker: str | None) -> Together | None:
+    """Return the one question of a sentence that says a place twice; None for any other."""
+    twice = place_said_twice(parts, speaker)
+    return None if twice is None else Together((twice,), Sort.ONE)
 
 
 class _Plain:
