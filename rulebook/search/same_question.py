@@ -244,7 +244,7 @@ def sevens_of(said: list[str]) -> int:
         word == ORDINARY
         and (
             (before not in ROLLED and not behind.startswith(_IS_ROLLED))
-            or (behind.startswith(_CARDS) and (not after or after.startswith(_OF_THEM)))
+            or (behind.startswith(_CARDS) and (after.startswith(_OF_THEM) or not after.endswith(_IS_DONE)))
         )
         for before, word, behind, after in four
     )
@@ -253,6 +253,7 @@ def sevens_of(said: list[str]) -> int:
 #: *At seven cards one hands in half of them* counts cards; in *at a seven cards are handed in* they belong to the verb.
 _CARDS = ("kaart", "karte")
 _OF_THEM = ("de", "die", "helft", "half", "hälft", "haelft")
+_IS_DONE = "en"
 
 
 def of_the_same(one: Read, two: Read, becoming: tuple[str, ...]) -> bool:

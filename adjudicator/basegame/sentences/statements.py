@@ -24,6 +24,7 @@ from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.language.hand_sentences import does
 from adjudicator.language.parse import parse_of
+from adjudicator.language.parts import FROM
 from adjudicator.language.people import parties
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.rulesets.editions import rule_set
@@ -197,8 +198,12 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
         isinstance(one.event, Discard) and one.verdict.question.player == subject for one in saying.course[last.number :]
     )
     after = last.number if last is not None and last.event.total == SEVEN and (saying.past or done) else None
-    asked = Question(Kind.DISCARD, subject)
-    numbers = [int(word.value) for word in parts.found if word.role == NUMBER]
+    told = [place for place, word in enumerate(parts.found) if word.role == NUMBER]
+    led = [place for place in told if parts.before(place) == FROM]
+    if any(not _is_seven(parts, place) for place in led):
+        return None  # "bei acht Karten": how many he has, not how many he hands in
+    asked = Question(Kind.DISCARD, subject, roll=SEVEN if led else None)
+    numbers = [int(parts.found[place].value) for place in told if place not in led]
     if len(numbers) + ("nothing" in parts.said) > 1:
         return None
     if "nothing" in parts.said:
@@ -208,6 +213,11 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
     if _has(parts) and "must" not in parts.said:
         return None  # "ik heb al ingeleverd": what was done is no claim that it has to be
     return Statement(asked, Claimed((), Relation.AT_LEAST, 1), after=after)
+
+
+def _is_seven(parts: BoardSentence, place: int) -> bool:
+    """Return whether a number is that of the roll ("bei der Sieben"), and counts no cards."""
+    return int(parts.found[place].value) == SEVEN and not any(word.role == "kind-of-card" for word in parts.found[place + 1 : place + 2])
 
 
 # what is done
