@@ -199,7 +199,7 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
     )
     after = last.number if last is not None and last.event.total == SEVEN and (saying.past or done) else None
     told = [place for place, word in enumerate(parts.found) if word.role == NUMBER]
-    led = [place for place in told if parts.before(place) == FROM]
+    led = [place for place in told if parts.before(place) == FROM or _stands_apart(parts, place)]
     if any(not _is_seven(parts, place) for place in led):
         return None  # "bei acht Karten": how many he has, not how many he hands in
     asked = Question(Kind.DISCARD, subject, roll=SEVEN if led else None)
@@ -218,6 +218,11 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
 def _is_seven(parts: BoardSentence, place: int) -> bool:
     """Return whether a number is that of the roll ("bei der Sieben"), and counts no cards."""
     return int(parts.found[place].value) == SEVEN and not any(word.role == "kind-of-card" for word in parts.found[place + 1 : place + 2])
+
+
+def _stands_apart(parts: BoardSentence, place: int) -> bool:
+    """Return whether a seven stands before or behind a comma alone ("Sieben, du musst abgeben"): it was rolled."""
+    return _is_seven(parts, place) and any(word.token.apart for word in parts.found[place + 1 : place + 2]) and place == 0
 
 
 # what is done
