@@ -76,6 +76,10 @@ class OfRules(NamedTuple):
         return [asking_phrase(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
 
 
+#: A roll of seven is a word of the game, and no number of this table.
+_A_SEVEN = "7"
+
+
 class Unclear:
     """A sentence that is no one question of a position; ``error`` holds its faults."""
 
@@ -145,12 +149,20 @@ class Unclear:
             if isinstance(plain, Ruled) and plain.found.asked:
                 plain.of_position = True
                 self.rule_is_asked = "not" not in roles_of(self.text, self.language)
-                if not self.rule_is_asked:
+                if not self.rule_is_asked or self._is_of_the_table(plain):
                     plain.found.leave_open()  # to what yes or no belongs, is not plain then
                 return plain
         found.found.leave_open()  # of a sentence that was not read whole it is not known whether it is yes or no
         found.found.unread = True
         return found
+
+    def _is_of_the_table(self, plain: Ruled) -> bool:
+        """Return whether it asks what somebody here has, or names a number that the question of the rule has not: what is so in general need not be so here."""
+        first = tokens(self.text, self.language)[:1]
+        has = heard_words().little["has-or-had"][self.language]
+        answered = "" if plain.found.nearest is None else plain.found.nearest[-1]
+        numbers = {word for word in tokens(self.text, self.language) if word.isdecimal()} - {_A_SEVEN}
+        return any(folded(word, self.language) in has for word in first) or not numbers <= set(tokens(answered, self.language))
 
     @property
     def _obliges(self) -> bool:
