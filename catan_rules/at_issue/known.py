@@ -15,7 +15,7 @@ FACTS = (
     *COUNTED,
 )
 #: The facts of which one party says the opposite of another in few words: then they are asked for.
-_DENIABLE = ("second", "stands", "lies", "played")
+DENIABLE = ("second", "stands", "lies", "played")
 
 
 def is_told(asked: str, said: Sequence[str], language: str) -> bool:
@@ -27,7 +27,7 @@ def is_told(asked: str, said: Sequence[str], language: str) -> bool:
     heard = [spaced(tokens(text, language)) for text in said]
     if any(says_any(text, language, "known.otherwise.told") for text in heard):
         return False
-    if fact in _DENIABLE and any(says_any(text, language, f"known.{fact}.against") for text in heard):
+    if fact in DENIABLE and any(says_any(text, language, f"known.{fact}.against") for text in heard):
         return False
     telling = [text for text in heard if says_any(text, language, f"known.{fact}.told")]
     named = [[one for one in phrases(language, f"known.{fact}.of") if one in text] for text in telling]

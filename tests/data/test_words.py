@@ -42,7 +42,7 @@ from adjudicator.verdicts.supposed import (
 from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
-from catan_rules.at_issue.known import FACTS
+from catan_rules.at_issue.known import DENIABLE, FACTS
 from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
 from catan_rules.cli import grammar as options
 from catan_rules.cli.grammar import COMMANDS
@@ -306,6 +306,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"reply.{order}-order" for order in ("in", "any")),
         *(f"issue.{title}" for title in ("one.others", "title.others", "title.mixed")),
         *(f"known.{fact}.{name}" for fact in FACTS for name in ("asked", "told", "of")),
+        *(f"known.{fact}.against" for fact in DENIABLE),
         "known.otherwise.told",
         *(f"heard.meant.{why}" for why in ("turn", "hand")),
         *(
