@@ -30,7 +30,7 @@ def _after_win(position: Position, verdict: Verdict, rules: RuleSet, strict: boo
 def _wherever(position: Position, verdict: Verdict, rules: RuleSet, strict: bool) -> Verdict:
     """Return a verdict as it is wherever the pieces stand of which no place is told."""
     asked = verdict.question
-    found: Verdict = function_at("basegame.unplaced:wherever")(
+    found: Verdict = function_at("basegame.replay.unplaced:wherever")(
         position, rules, lambda one: _after_win(one, function_at(KINDS[asked.kind].check)(one, asked, rules, strict), rules, strict)
     )
     return found

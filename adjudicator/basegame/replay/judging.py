@@ -12,7 +12,7 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.replay import moments
 from adjudicator.basegame.replay.over import over_steps
-from adjudicator.basegame.unplaced import wherever
+from adjudicator.basegame.replay.unplaced import wherever
 from adjudicator.game import function_at
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
