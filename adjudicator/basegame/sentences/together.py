@@ -412,7 +412,8 @@ def _alone(plain: str, position: Position, speaker: str | None, language: str) -
         questions = [reading.question for reading in error.readings]
         somewhere = len(questions) == 1 and not error.unread and error.unclear == "place" and questions[0].kind is Kind.WHERE
         somewhere = somewhere and all(one.fact == NOW for one in circumstances_of(plain)[1])
-        somewhere = somewhere and "without" not in parse(BoardSentence, plain, position, language).said
+        parts = parse(BoardSentence, plain, position, language)
+        somewhere = somewhere and not parts.unknown and "without" not in parts.said
         return Together((questions[0],), Sort.ONE) if somewhere else None
 
 
