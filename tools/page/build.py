@@ -27,7 +27,7 @@ from program import parts as program_parts
 from unasked import WASM, without
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
-MOST_IN_ALL = 9_700_000
+MOST_IN_ALL = 9_900_000
 #: The same until a first verdict can be given: without what is fetched only then, in one language.
 MOST_UNTIL_A_VERDICT = 4_000_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
