@@ -59,19 +59,26 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
 
     Words that carry a question, else any; with ``carrying`` no others.
     """
-    from difflib import SequenceMatcher
-
     words = parts.words
     written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
+    called = [
+        (name, player.colour) for player in parts.position.players for name in (words.colours.get(player.colour), player.name) if name
+    ]
+    return _near(written, words, tuple(called), carrying)
+
+
+@lru_cache(maxsize=512)
+def _near(written: str, words: Vocabulary, called: tuple[tuple[str, str], ...], carrying: bool) -> tuple[str, ...]:
+    """Return what ``near_words`` does of a folded word beside the players, as they are called: a sentence is read in many ways, and each time its unknown words are the same."""
+    from difflib import SequenceMatcher
+
     known = _spelt(words)
     meanings, shown = known.meanings.copy(), known.shown.copy()
-    for player in parts.position.players:
-        for called in (words.colours.get(player.colour), player.name):
-            if called:
-                shown[fold_word(called, words.language)] = called
-                meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
+    for name, colour in called:
+        shown[fold_word(name, words.language)] = name
+        meanings[fold_word(name, words.language)] = (PLAYER, colour)
     own = letters(written)
     close = [
         folded

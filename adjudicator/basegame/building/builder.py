@@ -128,6 +128,8 @@ def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
 TURN = "base/turn-phases-order"
 ROUNDS = "base/founding-two-rounds"
 INTERIM = "56/special-building-phase"
+#: That nothing but buying is done in it.
+BUY_ONLY = "56/special-building-phase-buy-only"
 #: The clauses that do without that round, each of its own rule set.
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
 
@@ -257,7 +259,7 @@ def between_turns(asked: MoveContext, kind: Kind) -> Step:
     if interim is Interim.NONE:
         return Step(no_round_rule(asked.rules), State.FAILED, Reason.PHASE_FORBIDS)
     if kind in (Kind.TRADE, Kind.PLAY_CARD):
-        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
+        return Step(BUY_ONLY, State.FAILED, Reason.PHASE_FORBIDS)
     if kind is Kind.ROAD:
         road = asked.value("interim_road")
         if road is not Holds.YES:
