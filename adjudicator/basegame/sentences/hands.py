@@ -451,8 +451,7 @@ def _can_have(found: HandSentence, parts: BoardSentence, who: str) -> Question |
     player = parts.position.players[parts.position.index(who)]
     number, thing = int(found.words[NUMBER][0].value), next(iter(found.words.get("thing", found.words.get(RESOURCE, ()))))
     if thing.role == PIECE:
-        standing = {"settlement": player.settlements, "city": player.cities, "road": player.roads}.get(thing.value, ())
-        return Question(Kind.VALID) if len(standing) == number else None
+        return Question(Kind.VALID) if len(getattr(player, KEPT_AS[Kind(thing.value)])) == number else None
     hand = player.hand
     if hand is None or hand.perhaps or thing.role != RESOURCE:
         return None

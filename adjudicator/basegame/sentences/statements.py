@@ -198,12 +198,11 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
         isinstance(one.event, Discard) and one.verdict.question.player == subject for one in saying.course[last.number :]
     )
     after = last.number if last is not None and last.event.total == SEVEN and (saying.past or done) else None
-    told = [place for place, word in enumerate(parts.found) if word.role == NUMBER]
-    led = [place for place in told if parts.before(place) == FROM or _stands_apart(parts, place)]
-    if any(not _is_seven(parts, place) for place in led):
-        return None  # "bei acht Karten": how many he has, not how many he hands in
-    asked = Question(Kind.DISCARD, subject, roll=SEVEN if led else None)
-    numbers = [int(parts.found[place].value) for place in told if place not in led]
+    told = _told_of_seven(parts)
+    if told is None:
+        return None
+    numbers, rolled_seven = told
+    asked = Question(Kind.DISCARD, subject, roll=SEVEN if rolled_seven else None)
     if len(numbers) + ("nothing" in parts.said) > 1:
         return None
     if "nothing" in parts.said:
@@ -215,14 +214,23 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
     return Statement(asked, Claimed((), Relation.AT_LEAST, 1), after=after)
 
 
+def _told_of_seven(parts: BoardSentence) -> tuple[list[int], bool] | None:
+    """Return the numbers of cards that a sentence names, and whether it names the roll of seven too; None where it says how many somebody has ("bei acht Karten")."""
+    places = [place for place, word in enumerate(parts.found) if word.role == NUMBER]
+    led = [place for place in places if parts.before(place) == FROM or _begins_apart(parts, place)]
+    if any(not _is_seven(parts, place) for place in led):
+        return None
+    return [int(parts.found[place].value) for place in places if place not in led], bool(led)
+
+
 def _is_seven(parts: BoardSentence, place: int) -> bool:
     """Return whether a number is that of the roll ("bei der Sieben"), and counts no cards."""
     return int(parts.found[place].value) == SEVEN and not any(word.role == "kind-of-card" for word in parts.found[place + 1 : place + 2])
 
 
-def _stands_apart(parts: BoardSentence, place: int) -> bool:
-    """Return whether a seven stands before or behind a comma alone ("Sieben, du musst abgeben"): it was rolled."""
-    return _is_seven(parts, place) and any(word.token.apart for word in parts.found[place + 1 : place + 2]) and place == 0
+def _begins_apart(parts: BoardSentence, place: int) -> bool:
+    """Return whether a sentence begins with a seven alone before a comma ("Sieben, du musst abgeben"): it was rolled."""
+    return place == 0 and _is_seven(parts, place) and any(word.token.apart for word in parts.found[1:2])
 
 
 # what is done

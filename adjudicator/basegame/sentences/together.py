@@ -290,11 +290,7 @@ def _asks_otherwise(parts: BoardSentence) -> bool:
 def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     plainly = _Plain(text, position, speaker, language)
     parts = plainly.parts
-    found = deeds_in_order(plainly.whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(plainly.whole, speaker)
-    found = found or deeds_before_a_value(plainly.whole, speaker)
-    if found is not None:
-        return found
-    if one := _robbery(parts, speaker) or _robbed_wherever(parts) or _placed_twice(plainly.whole, speaker):
+    if one := _done_or_placed(plainly, speaker):
         return one
     if "may" not in parts.said and (there := at_their_corner(plainly.whole)) is not None:
         found = _alone(there, parts.position, speaker, parts.words.language)
@@ -309,6 +305,19 @@ def _read_together(text: str, position: Position, speaker: str | None, language:
     if places := places_described(parts, speaker):
         return Together(places, Sort.PLACES)
     return None if "between" in parts.said else _somehow(parts) or _after_knight(plain, parts)
+
+
+def _done_or_placed(plainly: _Plain, speaker: str | None) -> Together | None:
+    """Return the deeds of a sentence that tells of several, the robbery it asks about, or the one question of a place that it says twice; None for any other."""
+    parts, whole = plainly.parts, plainly.whole
+    found = deeds_in_order(whole, speaker) or deeds_in_order(parts, speaker) or first_of_two(whole, speaker)
+    return (
+        found
+        or deeds_before_a_value(whole, speaker)
+        or _robbery(parts, speaker)
+        or _robbed_wherever(parts)
+        or _placed_twice(whole, speaker)
+    )
 
 
 def _placed_twice(parts: BoardSentence, speaker: str | None) -> Together | None:
