@@ -101,7 +101,7 @@ def test_what_is_said_elsewhere_is_a_conflict_and_has_a_reason() -> None:
     [
         ("almanak", "undetermined", "56/special-building-phase"),
         ("spielanleitung", "undetermined", "56/special-building-phase"),
-        ("encyclopedie", "no", "56/special-building-phase"),
+        ("encyclopedie", "no", "56/special-building-phase-buy-only"),
         ("actueel", "no", "56/paired-players-replace-special-phase"),
     ],
 )
