@@ -109,15 +109,15 @@ class Asked:
         one, two = self.outline, other.outline
         if not self._asks_alike(two, as_found):
             return None
-        if speaks_of_another(self.read, other, self.memory):
-            return None
         right, asked = self._amount(two), self.read
         if right is not None and two.slot is not None and not two.compares:
             right, asked = resources_held(asked, two, self.memory), asked.without_resources()
         if right is None or not _led_alike(asked, other):
             return None
         apart = self._apart(asked, other, clause, as_found)
-        return None if apart is None else (apart, (not right) ^ (one.forbids ^ two.forbids))
+        if apart is None or speaks_of_another(self.read, other, self.memory):  # what takes longest to tell comes last
+            return None
+        return apart, (not right) ^ (one.forbids ^ two.forbids)
 
     def _asks_alike(self, two: Outline, as_found: float) -> bool:
         """Return whether nothing turns an answer in what is asked and in another question but the same."""
