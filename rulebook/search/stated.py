@@ -43,7 +43,7 @@ class Statement(NamedTuple):
 
     ``as_said`` is the question with the word for that bound; ``may``: it says what may be done; ``must``: what has to be. ``oneself``: it speaks of somebody at the table; ``addressed``: with a word that means somebody who is spoken to, or anybody.
     ``elliptic``: it has no verb of its own, or only says when, so that it says nothing without what it answers. ``only``: it says that nothing else is so.
-    ``held``: it tells how many of something somebody at the table has, which no rule says; or of one each time, which may be an article or the most there may be.
+    ``held``: it tells how many of something somebody at the table has, or where something stands there, which no rule says; or of one each time, which may be an article or the most there may be.
     """
 
     asked: str
@@ -82,7 +82,8 @@ def stated(text: str, words: TurningWords, names: Collection[str] = ()) -> State
     elliptic = _is_elliptic(said, words, alone=len(parts) == 1)
     only = bound == AT_MOST or any(words.turning.get(word) == _ONLY for word in clause)
     tells = _tells_how_many(said, words) or _tells_what_was_done(said, words)
-    held = (oneself and not (may or must or supposed) and tells) or (not bound and _counts_one_each(text, words))
+    bare = not (may or must or supposed)
+    held = (bare and ((oneself and tells) or _tells_where(said, words, oneself=oneself))) or (not bound and _counts_one_each(text, words))
     return Statement(asked, as_said if bound else "", denied, bound, may, must, oneself, addressed, elliptic, only, held)
 
 
@@ -116,6 +117,14 @@ def _tells_how_many(said: list[str], words: TurningWords) -> bool:
 def _tells_what_was_done(said: list[str], words: TurningWords) -> bool:
     """Return whether it is told what somebody has done already, which no rule says: *I have built a road already*."""
     return any(word in words.having for word in said) and any(word in words.already for word in said)
+
+
+def _tells_where(said: list[str], words: TurningWords, *, oneself: bool) -> bool:
+    """Return whether it is told where something stands at this table, which no rule says: *the robber is on it*, *that is too near to mine*, *the robber stands in the desert*."""
+    if not any(word in words.having for word in said):
+        return False
+    moves = not words.moving.isdisjoint(said) and words.turning.keys().isdisjoint(said) and not any(word in words.ones for word in said)
+    return moves or not (words.there if not oneself else words.there | words.near).isdisjoint(said)
 
 
 def _counts_one_each(text: str, words: TurningWords) -> bool:

@@ -48,7 +48,7 @@ KINDS = (
     "coloured",
     # places on the island, as words for them begin; the bank and who else may own something; deeds of choosing and who says that he does it himself
     "placed", "bank", "somebody", "choosing", "myself",
-    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
+    "yet", "no-longer", "than", "then", "ordinals", "parting", "rolling", "how-often", "having", "there", "near", "moving", "in-return", "of-persons", "owned", "owning", "unnamed", "that-one",
     # behind a thing at the end of what is told before a question: none is left; and what begins a part that says something against the one before it
     "used-up", "but",
     # what leaves open in a few catchwords whether must or may is asked, and when it is done: *roll must skip*, *trade always*
@@ -181,6 +181,8 @@ class TurningWords:
         self.without = next((word for word, group in self.turning.items() if group == "without"), "")
         #: What is counted where it is said how often; verbs that tell what somebody has; what stands before what is given for something.
         self.how_often, self.having, self.in_return = sets("how-often", "having", "in-return")
+        #: What points at a place on this table, how far something is from a thing of somebody, and figures that stand elsewhere each time.
+        self.there, self.near, self.moving = sets("there", "near", "moving")
         self.ordinals, self.rolling = kinds["ordinals"], frozenset(kinds["rolling"])
         #: What stands for one's own turn, which tells of what others do among themselves where others are named.
         self.own_turn = frozenset(kinds["own-turn"])
