@@ -13,6 +13,7 @@ from math import exp, log
 from catan_common.records import NamedTuple
 from rulebook.search.dialect import Dialect
 from rulebook.search.games import SEA, family
+from rulebook.search.of_anybody import of_anybody
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
@@ -254,7 +255,8 @@ class Finder:
         if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
             return offered
         covers = self._told(own, together)[0]
-        for _, turned, text in self._forms.get(clause, ()):
+        for _, turned, form in self._forms.get(clause, ()):
+            text = of_anybody(form, words, self._words)
             stems = self._stems_of(text)
             near = self._asked(stems, together)
             asked = tokens(text, self._vocabulary.language)
