@@ -37,8 +37,9 @@ TIMES = frozenset(
 YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
 #: What says *but* where it begins, and *only* elsewhere.
 BUT = frozenset(("maar", "alleen", "alleen maar"))
-#: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
+#: What a sentence trails off with.
 _TRAILS = re.compile(r"\.{2,}\Z|…\Z")
+#: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 
 
