@@ -38,7 +38,7 @@ YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
 #: What says *but* where it begins, and *only* elsewhere.
 BUT = frozenset(("maar", "alleen", "alleen maar"))
 #: What a sentence trails off with.
-_TRAILS = re.compile(r"\.{2,}\Z|…\Z")
+_TRAILS = re.compile(r"(?<=\w)(?:\.{2,}|…)\Z")
 #: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 

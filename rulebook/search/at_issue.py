@@ -256,14 +256,16 @@ class Finder:
             return offered
         covers = self._told(own, together)[0]
         for _, turned, form in self._forms.get(clause, ()):
-            text = of_anybody(form, words, self._words)
-            stems = self._stems_of(text)
+            stems = self._stems_of(form)
             near = self._asked(stems, together)
-            asked = tokens(text, self._vocabulary.language)
-            if exactly and not self._words.exactly.isdisjoint(asked):
+            if exactly and not self._words.exactly.isdisjoint(tokens(form, self._vocabulary.language)):
                 near += EXACTLY_SO  # who says that it has to be just so many is not answered by how many will do
             nearer = near > best and (near >= EXACTLY_SO or self._told(stems, together)[0] >= covers)
-            if nearer and _ANY not in text and self._may_be_asked(asked, words) and self._names_no_more(asked, own, together, words):
+            if not nearer or _ANY in form:
+                continue
+            text = of_anybody(form, words, self._words)
+            asked = tokens(text, self._vocabulary.language)
+            if self._may_be_asked(asked, words) and self._names_no_more(asked, own, together, words):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
 
