@@ -287,7 +287,9 @@ def _moment(whole: Whole) -> Iterator[list[str]]:
 
 
 def _is_the_other_moment(whole: Whole) -> bool:
-    """Return whether an answer says that it is so only after what it is claimed to be so before, or the other way round."""
+    """Return whether an answer says that it is so only after what it is claimed to be so before, or the other way round; of what is denied before it that is no contradiction."""
+    if not (whole.words.denying | whole.words.forbidding).isdisjoint(whole.flat):
+        return False
     own, claimed = _moments(whole.said, whole.words), _moments(whole.flat, whole.words)
     return len(own) == len(claimed) == 1 and {group for group, _ in own} != {group for group, _ in claimed} and own[0][1] == claimed[0][1]
 

@@ -127,6 +127,8 @@ RULED = [
     ("nl", "", ["Wie gelijk staat, krijgt de langste handelsroute.", "Nee."], ["wrong", "right"]),
     ("de", "", ["Entwicklungskarten darf man vor dem Würfeln spielen.", "Nein, nur nach dem Würfeln."], ["right", "wrong"]),
     ("de", "", ["Man darf mit den Mitspielern nur tauschen, wenn man dran ist.", "Nein."], ["not-understood", "not-understood"]),
+    ("nl", "", ["Je mag niet bouwen voor het gooien.", "Nee, alleen na het gooien."], ["right", "not-understood"]),
+    ("de", "", ["Vor dem Würfeln darf man nicht tauschen.", "Nein, nur nach dem Würfeln."], ["right", "not-understood"]),
     ("nl", "", ["Je mag vijf keer een dorp bouwen.", "Nee, vier keer."], ["not-understood", "not-understood"]),
     ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["right", "wrong"]),
 ]  # fmt: skip
