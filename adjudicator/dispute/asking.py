@@ -19,6 +19,8 @@ _DEMANDS = 4
 _SHORT = 3
 _ANSWERS = (DENY, AGREE, INSIST)
 _LIGHT = frozenset(("drop", *_ANSWERS))
+#: Among so many words stand the verb and the word that reminds of something: die zijn toch …
+_REMINDS = 4
 #: What says that an amount is the least or the most: who asks so thinks so.
 _BOUNDS = ("at-least", "at-most", "more", "less")
 #: An echo has so many words at most; within so many the words stand with which somebody doubts what was said.
@@ -82,9 +84,16 @@ def _claims_behind(text: str, language: str, clause: Mapping[str, frozenset[str]
     """Return whether a part behind a comma says what may or must be, and does not ask it: wieso, der Räuber kommt doch, also musst du abgeben."""
     parts = ([fold_word(token.text, language) for token in cut(part)] for part in text[:MOST_MARKS].split(",")[1:])
     return any(
-        said and said[0] not in clause["bare"] and clause["asking"].isdisjoint(said) and not clause["bare"].isdisjoint(said)
+        said
+        and clause["asking"].isdisjoint(said)
+        and (_reminds(said, clause) or (said[0] not in clause["bare"] and not clause["bare"].isdisjoint(said)))
         for said in parts
     )
+
+
+def _reminds(said: Sequence[str], clause: Mapping[str, frozenset[str]]) -> bool:
+    """Return whether a part says what is so anyway, with or without whom it is of: sind doch beide meine, die zijn toch van mij."""
+    return len(said) > _SHORT and not clause["finite"].isdisjoint(said[:_REMINDS]) and not clause["reminding"].isdisjoint(said[1:_REMINDS])
 
 
 @cache

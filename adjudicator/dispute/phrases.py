@@ -37,6 +37,8 @@ TIMES = frozenset(
 YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
 #: What says *but* where it begins, and *only* elsewhere.
 BUT = frozenset(("maar", "alleen", "alleen maar"))
+#: What a sentence trails off with.
+_TRAILS = re.compile(r"(?<=\w)(?:\.{2,}|…)\Z")
 #: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 
@@ -50,7 +52,7 @@ def marked_sentences(text: str) -> list[tuple[str, bool]]:
     """Return the sentences of what a player says, each with whether a question mark ends it."""
     begins = [0, *(end.end() for end in _END.finditer(text))]
     ends = [*((end.start(), end.group().startswith("?")) for end in _END.finditer(text)), (len(text), False)]
-    found = [(text[begin:end].strip(), marked) for begin, (end, marked) in zip(begins, ends, strict=True)]
+    found = [(_TRAILS.sub("", text[begin:end].strip()), marked) for begin, (end, marked) in zip(begins, ends, strict=True)]
     return [(sentence, marked) for sentence, marked in found if sentence.strip(" .!;?")]
 
 

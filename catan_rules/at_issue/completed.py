@@ -24,6 +24,8 @@ _WITHOUT = "without"
 _ONE = "1"
 #: Of how many words what is done with a thing is told at least: *je moet 'm verzetten*.
 _WITH_AN_OBJECT = 4
+#: The groups of words that say before or after what something is so.
+_MOMENTS = ("before", "after")
 #: By how many letters two forms of a word are the same.
 _ALIKE = 5
 #: More words than a thing has before it: *de langste handelsroute*.
@@ -43,6 +45,8 @@ class Completed(NamedTuple):
     instead: bool = False
     goods: bool = False
     contrary: bool = False
+    #: It is not so before the amount that the answer names: *pas met vier*.
+    from_on: bool = False
 
 
 class Whole(NamedTuple):
@@ -84,7 +88,9 @@ def completions(before: str, said: Sequence[str], language: str, *, answers: boo
                     _of_these_alone(one, before, whole) if way is _others_alone else _at_most(one, words),
                     way in _INSTEAD,
                     way is _goods,
-                    way in _CONTRARY or (way is _moment and not whole.listed("at-once").isdisjoint(whole.flat)),
+                    way in _CONTRARY
+                    or (way is _moment and (not whole.listed("at-once").isdisjoint(whole.flat) or _is_the_other_moment(whole))),
+                    way is _amount and not words.bounds["beginning-with"].isdisjoint(whole.said),
                 )
                 for one in found
             ]
@@ -278,6 +284,24 @@ def _moment(whole: Whole) -> Iterator[list[str]]:
         if clause[0] not in words.supposing or clause is whole.clauses[0]
     ]
     yield [*(word for clause in kept for word in clause), *case]
+
+
+def _is_the_other_moment(whole: Whole) -> bool:
+    """Return whether an answer says that it is so only after what it is claimed to be so before, or the other way round; of what is denied before it that is no contradiction."""
+    if not (whole.words.denying | whole.words.forbidding).isdisjoint(whole.flat):
+        return False
+    own, claimed = _moments(whole.said, whole.words), _moments(whole.flat, whole.words)
+    return len(own) == len(claimed) == 1 and {group for group, _ in own} != {group for group, _ in claimed} and own[0][1] == claimed[0][1]
+
+
+def _moments(said: Sequence[str], words: TurningWords) -> list[tuple[str, str]]:
+    """Return before or after which deeds something is said to be so: *voor het gooien*."""
+    found = words.in_one_way(list(said))
+    return [
+        (words.turning[word], words.deeds.get(behind, behind))
+        for word, behind in pairwise([one for one in found if one not in words.idle or one in words.turning])
+        if words.turning.get(word) in _MOMENTS
+    ]
 
 
 def _only_allows(said: Sequence[str], whole: Whole) -> bool:

@@ -70,8 +70,14 @@ def _tie_first(kept: list[Offered], parties: Mapping[str, str], language: str) -
     """Return the rules with the one of the first one's article first that speaks of a tie, where a party does and the first one does not."""
     if not kept or not any(_has_tie(tokens(text, language), language) for text in parties.values()):
         return kept
-    of_tie = [one for one in kept if _has_tie(tokens(_asked(one, language), language), language) and one[0].entry_id == kept[0][0].entry_id]
-    return [*of_tie[:1], *(one for one in kept if one is not of_tie[0])] if of_tie else kept
+    of_tie = [one for one in (_of_tie(one, language) for one in kept if one[0].entry_id == kept[0][0].entry_id) if one is not None]
+    return [*of_tie[:1], *(one for one in kept if one[0] != of_tie[0][0])] if of_tie else kept
+
+
+def _of_tie(offered: Offered, language: str) -> Offered | None:
+    """Return a rule that may be at issue with a question of it that speaks of a tie, which that nearest to what is said may leave out; None where it has none."""
+    itself = (offered[0], False, "")
+    return next((one for one in (offered, itself) if _has_tie(tokens(_asked(one, language), language), language)), None)
 
 
 def _bound_first(kept: list[Offered], parties: Mapping[str, str], language: str) -> list[Offered]:

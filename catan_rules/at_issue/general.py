@@ -40,6 +40,7 @@ from catan_rules.at_issue.completed import (
 )
 from catan_rules.at_issue.contradicting import only_answers, opening_of, without_contradictions
 from catan_rules.at_issue.headline import Headline, headline_of
+from catan_rules.at_issue.reasoned import parted, with_reason
 from catan_rules.at_issue.rulings import part_of
 from catan_rules.at_issue.stances import listed
 from catan_rules.one_book import book
@@ -145,6 +146,7 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     """Return claims ruled on by what answers them, each beside the others."""
     claims = tuple(_ruled(one, answered, place, told, spoken) for place, one in enumerate(claimed))
     claims = tuple(claimed[place].ruled if _is_of_open_case(one, claims, answered[place]) else one for place, one in enumerate(claims))
+    claims = tuple(_not_before(claimed, claims, place) for place in range(len(claims)))
     instead = [place for place, one in enumerate(claimed) if any(said.instead for said in one.completed)]
     # of how many there are somebody may speak of what lies on this table: then both are not known to be wrong
     both = [
@@ -158,6 +160,15 @@ def _rulings(claimed: Sequence[_Claimed], answered: Sequence[Answered | None], t
     claims = tuple(_as_denied(one, claims, answered, place, spoken, instead=place in instead) for place, one in enumerate(claims))
     claims = tuple(_about_the_same(_with_answer(one, claims, answered), claims) for one in claims)
     return tuple(_without_itself(one, spoken) for one in claims)
+
+
+def _not_before(claimed: Sequence[_Claimed], claims: Sequence[Ruled], place: int) -> Ruled:
+    """Return a claim as it was before it was ruled on, where it says that what is right is not so before another amount: *nee, pas met vier*, though it is so with four as well."""
+    one = claims[place]
+    base = next((other for other in reversed(claims[:place]) if other.claim.by != one.claim.by), None)
+    from_on = any(said.from_on for said in claimed[place].completed)
+    right = base is not None and base.ruling is Ruling.RIGHT
+    return claimed[place].ruled if from_on and right and one.ruling is Ruling.RIGHT else one
 
 
 def _is_of_open_case(one: Ruled, claims: Sequence[Ruled], own: Answered | None) -> bool:
@@ -259,6 +270,10 @@ class _Claimed(NamedTuple):
     behind: bool = False
     #: What it may stand for, where it leaves out what the claim before it has said.
     completed: Sequence[Completed] = ()
+    #: The reason that is given for it, which does not stand among the words.
+    reason: str = ""
+    #: The reason that was given for the claim that it completes.
+    case: str = ""
 
     @property
     def goods(self) -> bool:
@@ -269,20 +284,21 @@ class _Claimed(NamedTuple):
 def _claimed(claims: Sequence[Ruled], place: int, spoken: str) -> _Claimed:
     """Return a claim with its words; of an answer that leaves out what the claim before it has said ("nee, met 3") those of that claim, with what it says instead."""
     one = claims[place]
-    text = one.claim.told or one.claim.text
+    text, reason = parted(one.claim.told or one.claim.text, spoken)
     behind = any(other.claim.by != one.claim.by for other in claims[:place])
     answer = next((other.claim for other in claims[place + 1 :]), None)
     if answer is not None and answer.by != one.claim.by:
         text = as_counted(text, answer.told or answer.text, spoken)
     if one.ruling not in UNSETTLED or not behind or one.claim.asks or only_answers(one.claim, spoken):
-        return _Claimed(one, text, behind)
+        return _Claimed(one, text, behind, reason=reason)
     said = tokens(text, spoken)
     if opening_of(said, spoken, (AGREE,)):
-        return _Claimed(one, text, behind)
+        return _Claimed(one, text, behind, reason=reason)
     length = opening_of(said, spoken)
     before = next(other.claim for other in reversed(claims[:place]) if other.claim.by != one.claim.by)
-    found = completions(before.told or before.text, said[length:], spoken, answers=bool(length))
-    return _Claimed(one, text, behind, found)
+    base, case = parted(before.told or before.text, spoken)
+    found = completions(base, said[length:], spoken, answers=bool(length))
+    return _Claimed(one, text, behind, found, reason, case if found else "")
 
 
 def _as_claimed_before(claims: Sequence[Ruled], answered: Sequence[Answered | None], place: int, spoken: str) -> Ruled:
@@ -560,10 +576,22 @@ def _ruled(claimed: _Claimed, answered: Sequence[Answered | None], place: int, t
     in_general = not (told.placed or told.lines or own.claim.oneself)
     if one.ruling is Ruling.UNDETERMINED and not (own.forbids or in_general):
         return one  # what is open for want of a fact stays so, but where it is forbidden whatever the fact
-    if not is_sure(own, own.found, answered, told, spoken):
+    reasons = [reason for reason in (claimed.reason, claimed.case) if reason]
+    told = told._replace(lines="\n".join([*told.lines.splitlines(), *reasons]))
+    if not is_sure(own, own.found, answered, told, spoken) or _hangs_on_its_reason(claimed, own.found):
         return one
     # an amount in the place of another is all of the claim, and no reason for it
-    return _ruled_by(replace(one, claim=replace(one.claim, given=(), unread=())) if claimed.completed else one, own.found)
+    whole = replace(one, claim=replace(one.claim, given=(), unread=())) if claimed.completed else one
+    return _ruled_by(replace(whole, claim=with_reason(whole.claim, claimed.reason)), own.found)
+
+
+def _hangs_on_its_reason(claimed: _Claimed, found: Headline) -> bool:
+    """Return whether a reason that is given may turn the ruling on a claim: what is not so in general may be so for it (*you may not trade, because you have built*).
+
+    So what is claimed with a reason is never wrong by a rule in general, nor what is put in its place right.
+    """
+    ruling = _RULINGS[found.answer]
+    return (bool(claimed.reason) and ruling is not Ruling.RIGHT) or (bool(claimed.case) and ruling is not Ruling.WRONG)
 
 
 def _ruled_by(one: Ruled, found: Headline) -> Ruled:

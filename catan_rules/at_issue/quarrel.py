@@ -19,7 +19,7 @@ from catan_rules.at_issue.general import UNSETTLED, by_party, game_played, with_
 from catan_rules.at_issue.headline import is_silent, printing
 from catan_rules.at_issue.known import is_told
 from catan_rules.at_issue.phrases import phrases, says_any, spaced
-from catan_rules.at_issue.sides import is_about, taking_no_side
+from catan_rules.at_issue.sides import is_about, only_called_out, taking_no_side
 from catan_rules.at_issue.stances import denies_with_a_fact, guessed
 from catan_rules.at_issue.stances import listed as words_listed
 from catan_rules.messages import AnswerError
@@ -43,6 +43,8 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
         return dispute
     claimed = " ".join(one.claim.text for one in dispute.claims)
     dispute, answering = with_general_rulings(dispute, rules, _spoken(" ".join([*dispute.unread, claimed]), language))
+    called = only_called_out(dispute.claims, _spoken(claimed, language))
+    dispute = replace(dispute, claims=tuple(replace(one, no_claim=place in called) for place, one in enumerate(dispute.claims)))
     if not is_open(dispute):
         return dispute
     parties = by_party(dispute)
@@ -139,7 +141,7 @@ def _as_printed(issue: Issue, clause: Clause, rules: RuleSet) -> Issue:
 
 def is_open(dispute: Dispute) -> bool:
     """Return whether some claim of a dispute is not ruled on for want of understanding; what only asks is none where something was ruled on."""
-    open_claims = [one for one in dispute.claims if one.ruling is Ruling.NOT_UNDERSTOOD]
+    open_claims = [one for one in dispute.claims if one.ruling is Ruling.NOT_UNDERSTOOD and not one.no_claim]
     return any(not one.claim.asks for one in open_claims) or len(open_claims) == len(dispute.claims) > 0
 
 

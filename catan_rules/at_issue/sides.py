@@ -101,6 +101,22 @@ def taking_no_side(claims: Sequence[Ruled], rule: Clause, spoken: str) -> frozen
     return frozenset(none)
 
 
+def only_called_out(claims: Sequence[Ruled], spoken: str) -> frozenset[int]:
+    """Return the places of the claims that have no word of the game, and stand beside a sentence of the same party: *ach kom*, *wacht*."""
+    is_open = [
+        place for place, one in enumerate(claims) if one.ruling is Ruling.NOT_UNDERSTOOD and not one.claim.about and not one.claim.asks
+    ]
+    called = [place for place in is_open if _says_nothing(claims, place, spoken)]
+    saying = {one.claim.by for place, one in enumerate(claims) if place not in called}
+    return frozenset(place for place in called if claims[place].claim.by in saying)
+
+
+def _says_nothing(claims: Sequence[Ruled], place: int, spoken: str) -> bool:
+    one = claims[place].claim
+    sentence = Sentence(one.told or one.text, spoken, answers=any(other.claim.by != one.by for other in claims[:place]))
+    return sentence.empty and not sentence.content
+
+
 def _takes_side(one: Sentence, rule: Clause) -> bool:
     """Return whether a sentence takes a side: it answers, says what may be or follows, or speaks in general of what a rule is asked about."""
     return one.answers or one.norm or (not one.tells and bool(book().said_of(" ".join(one.content), one.spoken, rule)))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from adjudicator.language.claim_words import AGREE, DENY, INSIST, claim_words
 from catan_rules.messages import text_of
 from catan_rules.one_book import book
+from rulebook.search.turning_words import MUST
 from rulebook.stemming import stemmer
 from rulebook.words import STOP_WORDS, TALK, tokens
 
@@ -85,6 +86,8 @@ def _side_of(clause: str, asked: Outline, language: str) -> bool | None:
     other_modal = bool(said.modal and asked.modal and said.modal != asked.modal)
     if other_modal or not {*said.weighty} ^ {*asked.weighty} <= _MILD or not listed(language, "limit").isdisjoint(said.said):
         return None
+    if said.denials and asked.modal == MUST and not said.modal and not book().turning_words(language).having.isdisjoint(said.said):
+        return None  # who has none of what is needed is not said to need none
     amounts, named = {amount for amount, _ in asked.amounts}, {amount for amount, _ in said.amounts}
     denied, turned = (said.denials + said.forbids) % 2, (asked.denials + asked.forbids) % 2
     if amounts != named:

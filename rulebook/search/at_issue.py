@@ -13,6 +13,7 @@ from math import exp, log
 from catan_common.records import NamedTuple
 from rulebook.search.dialect import Dialect
 from rulebook.search.games import SEA, family
+from rulebook.search.of_anybody import of_anybody
 from rulebook.search.outline import ORDINARY, told_with
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import APART, BASE, Layout, PostingLists, meant, rarity, scored
@@ -254,14 +255,17 @@ class Finder:
         if max((self._asked(own, party) for party, claimed in said.parts if claimed), default=0.0) >= ASKED_ITSELF:
             return offered
         covers = self._told(own, together)[0]
-        for _, turned, text in self._forms.get(clause, ()):
-            stems = self._stems_of(text)
+        for _, turned, form in self._forms.get(clause, ()):
+            stems = self._stems_of(form)
             near = self._asked(stems, together)
-            asked = tokens(text, self._vocabulary.language)
-            if exactly and not self._words.exactly.isdisjoint(asked):
+            if exactly and not self._words.exactly.isdisjoint(tokens(form, self._vocabulary.language)):
                 near += EXACTLY_SO  # who says that it has to be just so many is not answered by how many will do
             nearer = near > best and (near >= EXACTLY_SO or self._told(stems, together)[0] >= covers)
-            if nearer and _ANY not in text and self._may_be_asked(asked, words) and self._names_no_more(asked, own, together, words):
+            if not nearer or _ANY in form:
+                continue
+            text = of_anybody(form, words, self._words)
+            asked = tokens(text, self._vocabulary.language)
+            if self._may_be_asked(asked, words) and self._names_no_more(asked, own, together, words):
                 best, offered = near, Offered(clause, turned, told_with(text, "", (), self._vocabulary.language))
         return offered
 

@@ -28,6 +28,8 @@ _BOUNDS = {"bounding": AT_MOST, "beginning-with": AT_LEAST}
 _MARKS = ",;"
 #: What stands between two sentences, or around what is said besides.
 _MORE = (". ", "! ", "? ", ": ", "(", "[", "…", " \N{EN DASH} ", " - ")
+#: How often, in figures, where it is no amount that is compared.
+_TWICE = "2"
 #: Further away than any question is.
 _FAR = 9.0
 #: The group of words that say that nothing else is so.
@@ -141,9 +143,9 @@ def _counts_one_each(text: str, words: TurningWords) -> bool:
 
 
 def _counts_times(said: list[str], words: TurningWords) -> bool:
-    """Return whether it is said how often: several times are no several things."""
+    """Return whether it is said how often in a way that no question compares an amount with: twice is a word of its own, and *3mal* one word."""
     return any(
-        word[:1].isdecimal() and word != "1" and (more in words.how_often or word.lstrip("0123456789") in words.how_often)
+        (word == _TWICE and more in words.how_often) or (word[:1].isdecimal() and word.lstrip("0123456789") in words.how_often)
         for word, more in pairwise([*said, ""])
     )
 
@@ -329,7 +331,9 @@ def _put_together(clause: list[str], words: TurningWords) -> list[str]:
         if three[0] in words.parted and three[1] in words.parting:
             return [*clause[:place], f"{three[0]}{three[2]}", *clause[place + 3 :]]  # *af te leggen*
     last = clause[-1] if clause else ""
-    verb = next((place for place, word in enumerate(clause[:-1]) if word in words.beginning), None)
+    verbs = [place for place, word in enumerate(clause[:-1]) if word in words.beginning]
+    # *wie gelijk komt, neemt de kaart over*: said without the comma, the verb behind that of who is meant
+    verb = verbs[len(verbs) > 1 and clause[0] in words.asking] if verbs else None
     if last not in words.parted or verb is None or clause[verb].startswith(last) or any(word in words.modals for word in clause):
         return clause
     return [*clause[:verb], f"{last}{clause[verb]}", *clause[verb + 1 : -1]]
@@ -363,6 +367,8 @@ class Stated(Asked):
         self._singles = _singles(said, memory)
         # *with eight cards*: supposed as well
         self.outline.supposes |= _amount_led(said, words)
+        #: Whether it says how often: several times are no several things.
+        self._times = any(of in words.how_often for _, of in self.outline.amounts)
         # of *four of them must be handed in* nobody says what they are
         self.outline.amounts = [(amount, "" if of in words.deeds or of in words.beginning else of) for amount, of in self.outline.amounts]
         amounts = self.outline.amounts
@@ -412,7 +418,12 @@ class Stated(Asked):
         return named or any(not meant.isdisjoint(single) for single in _singles(two.said, self.memory))
 
     def _excludes_alike(self, other: Read) -> bool:
-        """Return whether what says that nothing else is so leaves out nothing that a question of the data has: *only with a seven*, *only with a seven or a knight*."""
+        """Return whether what says that nothing else is so leaves out nothing that a question of the data has: *only with a seven*, *only with a seven or a knight*.
+
+        Where it is so only in a case (*one may only trade if it is one's turn*) a question without any case is not of that.
+        """
+        if self._only and not self.memory.words.supposing.isdisjoint(self.outline.said) and not other.outline.supposes:
+            return False
         return not (self._only and other.outline.either > self.outline.either)
 
     def _lacking(self, one: Read, two: Read, clause: int | None) -> float:
@@ -449,7 +460,13 @@ class Stated(Asked):
         """
         two = other.outline
         named = all(any(not meant.isdisjoint(thing) for thing in other.things) for meant in self.read.things)
-        if not named or not self._excludes_alike(other) or self._amount(two) is None or not _of_ones_own(self.outline, two, self.memory):
+        if (
+            not named
+            or not self._has_its_times(two)
+            or not self._excludes_alike(other)
+            or self._amount(two) is None
+            or not _of_ones_own(self.outline, two, self.memory)
+        ):
             return False
         return not so or self._has_the_amount(two)
 
@@ -478,8 +495,12 @@ class Stated(Asked):
             return not self._bound
         return amount_named(self.outline, two) == slot.holds and self._bound in ("", slot.how)
 
+    def _has_its_times(self, two: Outline) -> bool:
+        """Return whether a question of the data compares how often something is so, where that is claimed."""
+        return not self._times or (two.compares and two.slot_of in self.memory.words.how_often)
+
     def _of_amounts(self, two: Outline) -> bool | None:
-        held = self._amount(two)
+        held = self._amount(two) if self._has_its_times(two) else None
         slot = two.slot
         if held is None or slot is None or not two.compares:
             return None if self._bound else held

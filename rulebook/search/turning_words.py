@@ -39,7 +39,7 @@ KINDS = (
     "before-or-for", "over", "under", "idle", "light", "beginning", "soft", "ratios", "ones",
     "at-least", "also", "own-turn", "aside", "parted", "speaker", "doing",
     # of what is claimed (``rulebook.search.stated``)
-    "persons", "addressed", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
+    "persons", "addressed", "spoken-to", "relative", "that", "opinions", "reasons", "must-not", "weighing", "bounding", "beginning-with", "leading-amounts",
     # a condition that somebody has none of a thing is that he is without it
     "if", "has", "none-of",
     # a condition that something was done before, or not yet, is a moment: *if I have not rolled yet*
@@ -141,6 +141,7 @@ class TurningWords:
         self.opinions = sorted((tuple(words.split()) for words in kinds["opinions"]), key=len, reverse=True)
         #: Before a reason; must, denied, where that may forbid; words that point at something or say when, and may turn a claim round.
         self.reasons, self.must_not, self.weighing = sets("reasons", "must-not", "weighing")
+        self.spoken_to = frozenset(kinds["spoken-to"])
         #: Words that make the amount behind them a bound, by kind, and what may stand between.
         self.bounds = {kind: frozenset(kinds[kind]) for kind in ("bounding", "beginning-with")}
         self.leading_amounts, self.yet, self.then, self.parting = sets("leading-amounts", "yet", "then", "parting")

@@ -122,6 +122,14 @@ RULED = [
     ("de", "Torben baut eine Stadt.", ["Die bezahlten Karten kommen zurück zur Bank.", "Bezahlte Karten sind aus dem Spiel."], ["right", "wrong"]),
     ("nl", "Koen heeft al vier steden staan. Hij heeft drie erts en twee graan over.", ["Ik kan nog een vijfde stad bouwen.", "Vier steden is het maximum."], ["wrong", "right"]),
     ("nl", "Coen heeft net zijn tweede dorp gezet.", ["Voor mijn tweede dorp krijg ik meteen grondstoffen."], ["right"]),
+    ("nl", "", ["Met drie gespeelde ridders krijg je de grootste riddermacht.", "Nee, pas met vier."], ["right", "wrong"]),
+    ("nl", "", ["Je mag een ridder ook voor het gooien spelen.", "Nee, alleen na het gooien."], ["right", "wrong"]),
+    ("nl", "", ["Wie gelijk staat, krijgt de langste handelsroute.", "Nee."], ["wrong", "right"]),
+    ("de", "", ["Entwicklungskarten darf man vor dem Würfeln spielen.", "Nein, nur nach dem Würfeln."], ["right", "wrong"]),
+    ("de", "", ["Man darf mit den Mitspielern nur tauschen, wenn man dran ist.", "Nein."], ["not-understood", "not-understood"]),
+    ("nl", "", ["Je mag niet bouwen voor het gooien.", "Nee, alleen na het gooien."], ["right", "not-understood"]),
+    ("de", "", ["Vor dem Würfeln darf man nicht tauschen.", "Nein, nur nach dem Würfeln."], ["right", "not-understood"]),
+    ("nl", "", ["Je mag vijf keer een dorp bouwen.", "Nee, vier keer."], ["not-understood", "not-understood"]),
     ("de", "", ["Wer die längste Handelsstraße hat, bekommt zwei Punkte.", "Die Längste Handelsstraße zählt nur einen Punkt."], ["right", "wrong"]),
 ]  # fmt: skip
 

@@ -57,6 +57,7 @@ def test_in_a_pipe_the_questions_stand_there_and_no_claim_is_ruled_on() -> None:
     [
         (("geschil", DUTCH, "--kies", "1", "--ja", "Koen"), "almanak", "no", {"blauw": "right", "rood": "wrong"}),
         (("geschil", DUTCH, "--kies", "1", "--ja", "Fleur"), "almanak", "no", {"blauw": "wrong", "rood": "right"}),
+        (("geschil", DUTCH, "--kies", "1", "--ja", "niemand"), "almanak", "no", {"blauw": "right", "rood": "right"}),
         (("geschil", DUTCH, "--kies", "1", "--ja", "rood"), "actueel", "no", {"blauw": "right", "rood": "wrong"}),
         (("streitfall", GERMAN, "--wahl", "1", "--ja", "Jonas"), "spielanleitung", "no", {"blauw": "right", "rood": "wrong"}),
         (("streitfall", GERMAN, "--wahl", "1", "--ja", "Jonas"), "aktuell", "yes", {"blauw": "wrong", "rood": "right"}),

@@ -11,7 +11,7 @@ from catan_rules import rule_dispute
 from catan_rules.at_issue.quarrel import chosen
 
 OWN = {"nl": "almanak", "de": "spielanleitung"}
-NONE = {"nl": "Dat is geen bewering", "de": "Das ist keine Behauptung"}
+NONE = {"nl": "Dat is hier geen bewering", "de": "Das ist hier keine Behauptung"}
 
 #: By language what is said, and the sentences of it that take a side in the first question that is offered.
 QUARRELS = [
@@ -154,3 +154,19 @@ def test_what_the_other_one_denies_is_asked_for(language: str, text: str, rule: 
     dispute = rule_dispute(None, text, OWN[language], language=language)
     hangs = {issue.rule: issue.hangs_on for issue in dispute.at_issue}
     assert hangs.get(rule, "not offered")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "rulings"),
+    [
+        ("nl", "Anna: Kom nou! Je mag geen twee ontwikkelingskaarten in een beurt spelen. Bert: Ach kom. Welles.", ["right", "wrong"]),
+        ("nl", "Els: wacht... je mag twee ontwikkelingskaarten spelen in een beurt... Ko: nee.", ["wrong", "right"]),
+        ("de", "Anna: Ach komm! Man darf keine zwei Entwicklungskarten pro Zug spielen. Bert: Doch!", ["right", "wrong"]),
+    ],
+)
+def test_what_is_only_called_out_beside_a_claim_leaves_nothing_open(language: str, text: str, rulings: list[str]) -> None:
+    """It is told to be no claim, and no question is put for it."""
+    dispute = rule_dispute(None, text, OWN[language], language=language)
+    assert [str(one.ruling) for one in dispute.claims if not one.no_claim] == rulings
+    assert not dispute.at_issue
+    assert not any(one.claim.text.endswith(".") for one in dispute.claims)

@@ -16,8 +16,10 @@ from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import word_for
 from adjudicator.language.parse import player_named
+from adjudicator.language.vocabulary import LANGUAGES, vocabularies
 from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.folding import fold_word
 from catan_common.numbers import whole_number
 from catan_common.visible import visible
 from catan_rules import console
@@ -45,6 +47,8 @@ from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
 
+#: What a word does that says that it is nobody.
+_NOBODY = "nobody"
 #: Between the names of those who say yes.
 _NAMES = re.compile(r"\s*(?:,|\s(?:en|und)\s)\s*")
 
@@ -98,10 +102,20 @@ def _heard(call: Call, hearing: Hearing, said: list[Said], rules: RuleSet) -> Di
     if not named:
         return with_rules_at_issue(dispute, rules, call.language)
     try:
-        yes = [colour_named(hearing.position, name) for name in _NAMES.split(named) if name]
+        yes = _saying_yes(hearing.position, named)
         return by_rule(with_rules_at_issue(dispute, rules, call.language), int(call.options["choice"]) - 1, yes)
     except AnswerError as error:
         raise CommandError(WRONG_USE, [error.line(call.language)]) from None
+
+
+def _saying_yes(position: Position, named: str) -> list[str]:
+    """Return the colours of those who are named to say yes; none where it is nobody, in any language. AnswerError for a name that is none."""
+    names = [name for name in _NAMES.split(named) if name]
+    if len(names) == 1 and any(
+        vocabularies()[language].meanings.get((fold_word(names[0], language),), ("",))[0] == _NOBODY for language in LANGUAGES
+    ):
+        return []
+    return [colour_named(position, name) for name in names]
 
 
 def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
@@ -121,7 +135,7 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
     ]
     while who := _answer(dispute_phrase(call.language, "issue.who", listed(names, call.language))):
         try:
-            return by_rule(dispute, number - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])
+            return by_rule(dispute, number - 1, _saying_yes(dispute.position, who))
         except AnswerError as error:
             sys.stdout.write(f"{error.line(call.language)}\n")
     return None
