@@ -7,7 +7,7 @@ from math import log
 
 from catan_common.patterns import pattern
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
+from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks, with_one_unnumbered, with_told_supposed
 from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
@@ -24,7 +24,7 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.borne_out import Likely
@@ -68,6 +68,8 @@ AS_FOUND_BESIDE = 0.7
 SPEAKS = 0.5
 #: How much of what is asked a question says that says all of it: words that say little may be others.
 ALL_SAID = 0.95
+#: The number of a single thing, and the group of words for what comes first.
+ONE, COMES_FIRST = "1", "first"
 
 
 class Answered(NamedTuple):
@@ -121,7 +123,25 @@ class YesNo:
             return found
         whole = self.asking(query, in_one=True)
         in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both, asks=asked)
-        return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
+        if in_one.asked:
+            return in_one
+        for other in self._said_otherwise(query, asked):
+            so = self._answered(other, self.asking(other), games, of_both=of_both, asks=asked)
+            if so.asked:
+                return so
+        return found if found.nearest or found.at_issue else in_one
+
+    def _said_otherwise(self, query: str, asked: Asking) -> Iterator[str]:
+        """Yield a query in other words that say the same: what is told as what is supposed, where no order hangs on it, and a single thing without a number (*1 point*, *a point*)."""
+        words = self.memory.words
+        in_order = asked.of_order or asked.read.order or COMES_FIRST in asked.outline.weighty
+        supposed = "" if in_order else with_told_supposed(query, words)
+        if supposed:
+            yield supposed
+        if any(number == ONE and of for number, of in asked.outline.amounts):
+            without = with_one_unnumbered(query, words)
+            if without != query:
+                yield without
 
     def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool, asks: Asking | None = None) -> Answered:
         """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them.
@@ -202,7 +222,8 @@ class YesNo:
 
     def _at_issue(self, asked: Asking, likest: Sequence[Vote]) -> Sequence[Nearest] | None:
         """Return the rules that may be asked about by what is not sure to be answered by any: as ``_in_little`` says of few words."""
-        return self._in_little(asked) if asked.says_little else offered(asked, likest)
+        little = self._in_little(asked) if asked.says_little else None
+        return little if asked.says_little and (little is None or _is_bare(asked.outline)) else offered(asked, likest)
 
     def _in_little(self, asked: Asking) -> Sequence[Nearest] | None:
         """Return that none is likest of what asks in few words; None where it need be no question: a deed without anybody who does it (*ruil met de bank*)."""
