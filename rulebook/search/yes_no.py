@@ -68,6 +68,8 @@ AS_FOUND_BESIDE = 0.7
 SPEAKS = 0.5
 #: How much of what is asked a question says that says all of it: words that say little may be others.
 ALL_SAID = 0.95
+#: How much a word tells of which few rules speak: *bath house*, not *city*.
+TELLS_MUCH = 3.0
 #: The number of a single thing, and the group of words for what comes first.
 ONE, COMES_FIRST = "1", "first"
 
@@ -170,16 +172,40 @@ class YesNo:
         if asked.is_unsure:
             same = same or ([] if of_both else _in_few_words(asked, likest, count))
             return Answered(same, None, None if same else self._at_issue(asked, likest))
+        if same and self._turns_by_what_is_told(asks or asked, likest, self._speaking_for(same, likest)):
+            return Answered([], None, offered(asked, likest))
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, likest[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
-        of_what_is_told = asks is not None and not self._says_of(asks, found[0])
+        of_what_is_told = (asks is not None and not self._says_of(asks, found[0])) or self._turns_by_what_is_told(
+            asks or asked, likest, found
+        )
         if same or of_both or of_what_is_told or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _speaking_for(self, rules: Sequence[tuple[int, bool]], likest: Sequence[Vote]) -> list[Vote]:
+        """Return the questions with the answer of some rules."""
+        sides = [self._stands(*one) for one in rules]
+        return [vote for vote in likest if self._stands(vote.clause, vote.turned) in sides]
+
+    def _turns_by_what_is_told(self, asked: Asking, likest: Sequence[Vote], found: Sequence[Vote]) -> bool:
+        """Return whether a question that is answered otherwise, of a rule found well, speaks of something that is told, as few do, and no question for the answer does.
+
+        Whether the plague hits the fields at a city hangs on the bath house that is told to stand there.
+        """
+        own = [
+            meant
+            for meant, counts in zip(asked.told.said, asked.told.counts, strict=True)
+            if counts == 1 and self.tells(meant) >= TELLS_MUCH
+        ]
+        stems = [self.memory.read(vote.question).stems for vote in found if vote.like >= SPEAKS * found[0].like]
+        unsaid = [meant for meant in own if all(meant.isdisjoint(one) for one in stems)]
+        against = [self.memory.read(vote.question).stems for vote in likest if vote.near >= FAR and vote not in found]
+        return any(not meant.isdisjoint(one) for meant in unsaid for one in against)
 
     def _says_of(self, asks: Asking, likest: Vote) -> bool:
         """Return whether a question of the data says a word of what is asked, or its rule has one that tells, where that says any of its own."""
@@ -375,12 +401,11 @@ class YesNo:
         if not found:
             return []
         said = self._beside(claim._replace(asked=question))
-        sides = [self._stands(*one) for one in found]
         speaking = votes(self.asking(question), self.near(question, games), self.forms)
-        of_these = [vote for vote in speaking if self._stands(vote.clause, vote.turned) in sides and not vote.of_another]
+        of_these = [vote for vote in self._speaking_for(found, speaking) if not vote.of_another]
         asked = [self.memory.read(vote.question) for vote in of_these[:_LIKEST]]
         of_rule = [self.memory.read(text) for _, _, text in self.forms.get(found[0][0], ())]
-        return found if said.is_asked_by(asked, of_rule, so=sides[0].yes) else []
+        return found if said.is_asked_by(asked, of_rule, so=self._stands(*found[0]).yes) else []
 
     def says_so(self, clause: int, text: str, before: str, rule: str) -> bool | None:
         """Return whether the answer of a clause has to be turned round to be what it says of what stands in the place of a claim; None where neither its questions nor its text (``rule``) say that."""
