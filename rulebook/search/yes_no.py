@@ -83,6 +83,8 @@ class Answered(NamedTuple):
     asked: list[tuple[int, bool]]
     nearest: Nearest | None
     at_issue: Sequence[Nearest] | None = None
+    #: Whether what is told may turn the answer, so that it is read in no other way.
+    turned_by_told: bool = False
 
 
 #: One of so many of the likest questions that answer as it is asked has to be of that very claim.
@@ -121,7 +123,7 @@ class YesNo:
         asked = self.asking(query)
         of_both = self._is_of_both(query, asked)
         found = self._answered(query, asked, games, of_both=of_both)
-        if found.asked:
+        if found.asked or found.turned_by_told:
             return found
         whole = self.asking(query, in_one=True)
         in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both, asks=asked)
@@ -169,19 +171,18 @@ class YesNo:
     ) -> Answered:
         """Return what answers a question by those that are likest to it; ``same`` are the rules of which it seems to be the very question."""
         count = Count(likest, self._stands)
+        speaking = self._speaking_for(same, likest) if same else count.agreed()[1]
+        if speaking and self._turns_by_what_is_told(asked, likest, speaking):
+            return Answered([], None, offered(asked, likest), turned_by_told=True)
         if asked.is_unsure:
             same = same or ([] if of_both else _in_few_words(asked, likest, count))
             return Answered(same, None, None if same else self._at_issue(asked, likest))
-        if same and self._turns_by_what_is_told(asks or asked, likest, self._speaking_for(same, likest)):
-            return Answered([], None, offered(asked, likest))
         if same and (count.likely(self._stands(*same[0])) >= ALL_BUT or self._in_its_words(asked, likest[:1], same[0])):
             return Answered(same, None)
         share, found = count.agreed()
         if share < PROBABLY:
             return Answered([], None, offered(asked, likest))
-        of_what_is_told = (asks is not None and not self._says_of(asks, found[0])) or self._turns_by_what_is_told(
-            asks or asked, likest, found
-        )
+        of_what_is_told = asks is not None and not self._says_of(asks, found[0])
         if same or of_both or of_what_is_told or share < _enough(found[0] if likest[:1] == found[:1] else None, told=asked.hangs_on_told):
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
@@ -193,7 +194,7 @@ class YesNo:
         return [vote for vote in likest if self._stands(vote.clause, vote.turned) in sides]
 
     def _turns_by_what_is_told(self, asked: Asking, likest: Sequence[Vote], found: Sequence[Vote]) -> bool:
-        """Return whether a question that is answered otherwise, of a rule found well, speaks of something that is told, as few do, and no question for the answer does.
+        """Return whether a question of another rule found well, which is answered otherwise, speaks of something that is told, as few do, and no question for the answer does.
 
         Whether the plague hits the fields at a city hangs on the bath house that is told to stand there.
         """
@@ -202,9 +203,11 @@ class YesNo:
             for meant, counts in zip(asked.told.said, asked.told.counts, strict=True)
             if counts == 1 and self.tells(meant) >= TELLS_MUCH
         ]
-        stems = [self.memory.read(vote.question).stems for vote in found if vote.like >= SPEAKS * found[0].like]
-        unsaid = [meant for meant in own if all(meant.isdisjoint(one) for one in stems)]
-        against = [self.memory.read(vote.question).stems for vote in likest if vote.near >= FAR and vote not in found]
+        best = [vote for vote in found if vote.like >= SPEAKS * found[0].like]
+        unsaid = [meant for meant in own if all(meant.isdisjoint(self.memory.read(vote.question).stems) for vote in best)]
+        rules = {vote.clause for vote in best}
+        others = [vote for vote in likest if vote.near >= FAR and vote not in found and vote.clause not in rules]
+        against = [self.memory.read(vote.question).stems for vote in others]
         return any(not meant.isdisjoint(one) for meant in unsaid for one in against)
 
     def _says_of(self, asks: Asking, likest: Vote) -> bool:
