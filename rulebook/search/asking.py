@@ -61,6 +61,31 @@ def asking(text: str, words: TurningWords, *, in_one: bool = False) -> tuple[str
     return asked, " ".join((*told, before)).strip()
 
 
+def with_told_supposed(text: str, words: TurningWords) -> str:
+    """Return a question with what is told beside it as what is supposed: *I have not rolled yet, may I trade* as *may I trade if I have not rolled yet*.
+
+    Empty where nothing is told, or in no main clause, and where it supposes something itself.
+    """
+    asked, told = asking(text, words)
+    clauses = [_as_supposed(tokens(sentence, words.language), words) for sentence in _sentences(told)]
+    if not clauses or not all(clauses) or not words.supposing.isdisjoint(tokens(asked, words.language)):
+        return ""
+    return f"{asked.strip().rstrip(' ?!.')} {min(words.conditional)} {' '.join(clauses)}?"
+
+
+def with_one_unnumbered(text: str, words: TurningWords) -> str:
+    """Return a text in which a single thing has no number but an article: *1 point* is *a point*, where it is no rate (*three for 1*)."""
+    said = text.split()
+    behind_rate = [place and said[place - 1].casefold() in words.ratios for place in range(len(said))]
+    return " ".join(min(words.ones) if word == "1" and not rate else word for word, rate in zip(said, behind_rate, strict=True))
+
+
+def _as_supposed(said: list[str], words: TurningWords) -> str:
+    """Return a main clause in the order of one that is supposed, its verb behind it; empty for what is none."""
+    verb = next((place for place, word in enumerate(said) if place and _is_finite(word, words)), 0)
+    return " ".join([*said[:verb], *said[verb + 1 :], said[verb]]) if verb else ""
+
+
 def _sentences(text: str) -> list[str]:
     found, begun = [], ""
     for place, mark in enumerate(text):

@@ -42,10 +42,13 @@ _PLACE = 3
 _CARDS = frozenset(("kaart", "kaarten", "karte", "karten"))
 
 
-def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | None = None, *, own_deed: bool | None = None) -> bool:
+def speaks_of_another(
+    asked: Read, other: Read, memory: Memory, told: Read | None = None, *, own_deed: bool | None = None, else_alike: bool = False
+) -> bool:
     """Return whether what is asked, with what is ``told`` beside it, and a question of the data are about different deeds, cases, ordinals or objects of one deed.
 
-    ``own_deed``: whether what is asked says a deed that the other does not, where that was found before.
+    ``own_deed``: whether what is asked says a deed that the other does not, where that was found before. Where they are ``else_alike`` in nearly all, a thing
+    that is only said otherwise, or what comes first, makes no other question.
     """
     own_deed = has_own_deed(asked, other, memory) if own_deed is None else own_deed
     beside = told.said if told is not None and not told.outline.denials else []
@@ -57,23 +60,23 @@ def speaks_of_another(asked: Read, other: Read, memory: Memory, told: Read | Non
         or _asks_of_what_is_supposed(asked, other, memory)
         or (own_deed and _other_outcome(asked, other, memory))
         or counts_otherwise(asked.outline, other.outline, memory)
-        or _other_turn(asked, other, memory)
-        or _other_thing(asked, other, memory, beside)
+        or _other_order(asked, other)
+        or _other_in_a_row(asked, other, memory)
+        or _other_thing(asked, other, memory)
         or _turned(asked.outline, other.outline)
         or _only_one(asked, other, memory)
+        # what is said of a resource by name need not be so of one that is only told
+        or (
+            (not else_alike or bool(other.resources and not asked.resources))
+            and (_other_first(asked, other) or _of_a_thing(asked, other, memory, beside))
+        )
     )
 
 
-def _other_turn(asked: Read, other: Read, memory: Memory) -> bool:
-    """Return whether the one comes before or after something, or counts in a row, and the other otherwise."""
-    return _other_first(asked, other) or _other_order(asked, other) or _other_in_a_row(asked, other, memory)
-
-
-def _other_thing(asked: Read, other: Read, memory: Memory, beside: Sequence[frozenset[str]]) -> bool:
+def _other_thing(asked: Read, other: Read, memory: Memory) -> bool:
     """Return whether they are about different things, resources or colours."""
     return (
         _other_object(asked, other, memory)
-        or _of_a_thing(asked, other, memory, beside)
         or _other_resource(asked, other)
         or _other_colour(asked.outline, other.outline, memory)
         or _other_place(asked.outline, other.outline, memory)

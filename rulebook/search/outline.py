@@ -24,6 +24,9 @@ EVERY = "every"
 _WHATEVER = ("beliebig", "willekeurig")
 #: How what was done is written: *gegooid*, *gebaut*.
 _DONE = "ge"
+#: What is said of a deed that is supposed: that it is done already, not yet, is still and must be done.
+_ALREADY, _NOT_YET, _STILL, _TO_DO = "already", "not yet", "still", "to do"
+_STILL_TO_DO = frozenset((_STILL, MUST, _TO_DO))
 #: Within how many words of *if* it is denied that somebody has a thing, and of how many words that is at most.
 _SUBJECT, _LACKED = 4, 4
 #: How words begin that ask how many there are, and which ones.
@@ -189,23 +192,30 @@ def _without_what_is_lacked(part: list[str], words: TurningWords) -> list[str]:
 
 
 def _as_a_moment(part: list[str], words: TurningWords) -> list[str]:
-    """Return a part of a question with *if I have already traded* as *after trading*, and *if I have not rolled yet* as *before rolling*; with anything else that is supposed as it is."""
+    """Return a part of a question with *if I have already traded* as *after trading*, and *if I have not rolled yet*, or *if I must still roll*, as *before rolling*; with anything else that is supposed as it is."""
     begun = _first_of(part, words.conditional)
-    place, already, yet, deed = begun + 1, False, False, ""
+    place, deed = begun + 1, ""
+    said: set[str] = set()
     while place < len(part):
         word = part[place]
         if word in words.already:
-            already = True
-        elif word in words.yet and part[place + 1 : place + 2] and part[place + 1] in words.denying:
-            yet, place = True, place + 1
-        elif word in words.deeds and word.startswith(_DONE) and not deed:
+            said.add(_ALREADY)
+        elif word in words.yet:
+            denied = part[place + 1 : place + 2] and part[place + 1] in words.denying
+            said.add(_NOT_YET if denied else _STILL)
+            place += bool(denied)
+        elif words.modals.get(word) == MUST:
+            said.add(MUST)
+        elif word in words.deeds and not deed:
+            said.add(_DONE if word.startswith(_DONE) else _TO_DO)
             deed = words.deeds[word]
         elif word not in words.has and word not in words.being and not (place == begun + 1 and (word in words.doing or word in words.idle)):
             break
         place += 1
-    if not deed or already == yet:
-        return part
-    return [*part[:begun], words.before_it if yet else words.after_it, deed, *part[place:]]
+    led = {frozenset((_DONE, _ALREADY)): words.after_it, frozenset((_DONE, _NOT_YET)): words.before_it, _STILL_TO_DO: words.before_it}.get(
+        frozenset(said)
+    )
+    return [*part[:begun], led, deed, *part[place:]] if led and deed else part
 
 
 def _supposed_part(said: list[str], words: TurningWords) -> list[str]:

@@ -31,6 +31,8 @@ FOUND, RULES, SPEAKING = 0.45, 12, 24
 AS_FOUND = 0.5
 #: What it counts against an answer that a rule gives on which books part, or against any other beside such a rule.
 OF_OTHERS = 0.3
+#: How like two questions are that part in nothing but how a case or a thing is said.
+MUCH_ALIKE = 5.0
 _FURTHEST = 12.0
 
 
@@ -105,7 +107,9 @@ def votes(asked: Asking, near: Mapping[int, float], forms: Mapping[int, Sequence
         like = exp(min(_FURTHEST, ALIKE + sum(WEIGHTS.get(sign, 0.0) * value for sign, value in told.items())))
         plain = EVERY not in asked.outline.weighty and plainly(told)  # what all of them must hangs on who they are
         fair, like_it = fairly(told, little), akin(told, little)
-        other = speaks_of_another(asked.read, read, asked.memory, asked.told, own_deed=bool(told["deed here"]))
+        other = speaks_of_another(
+            asked.read, read, asked.memory, asked.told, own_deed=bool(told["deed here"]), else_alike=like >= MUCH_ALIKE
+        )
         found.append(
             Vote(
                 form[0],

@@ -7,7 +7,7 @@ from math import log
 
 from catan_common.patterns import pattern
 from catan_common.records import NamedTuple
-from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks
+from rulebook.search.asking import asks_in_no_word, asks_yes_or_no, offers_a_choice, tells_and_asks, with_one_unnumbered, with_told_supposed
 from rulebook.search.at_issue import forms_by_clause
 from rulebook.search.borne_out import beside, likely, names_it
 from rulebook.search.games import family
@@ -24,7 +24,7 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from rulebook.search.at_issue import IssueTable
     from rulebook.search.borne_out import Likely
@@ -68,6 +68,10 @@ AS_FOUND_BESIDE = 0.7
 SPEAKS = 0.5
 #: How much of what is asked a question says that says all of it: words that say little may be others.
 ALL_SAID = 0.95
+#: How much a word tells of which few rules speak: *bath house*, not *city*.
+TELLS_MUCH = 3.0
+#: The number of a single thing, and the group of words for what comes first.
+ONE, COMES_FIRST = "1", "first"
 
 
 class Answered(NamedTuple):
@@ -79,6 +83,8 @@ class Answered(NamedTuple):
     asked: list[tuple[int, bool]]
     nearest: Nearest | None
     at_issue: Sequence[Nearest] | None = None
+    #: Whether what is told may turn the answer, so that it is read in no other way.
+    turned_by_told: bool = False
 
 
 #: One of so many of the likest questions that answer as it is asked has to be of that very claim.
@@ -117,11 +123,29 @@ class YesNo:
         asked = self.asking(query)
         of_both = self._is_of_both(query, asked)
         found = self._answered(query, asked, games, of_both=of_both)
-        if found.asked:
+        if found.asked or found.turned_by_told:
             return found
         whole = self.asking(query, in_one=True)
         in_one = found if whole.text == asked.text else self._answered(query, whole, games, of_both=of_both, asks=asked)
-        return in_one if in_one.asked or not (found.nearest or found.at_issue) else found
+        if in_one.asked:
+            return in_one
+        for other in self._said_otherwise(query, asked):
+            so = self._answered(other, self.asking(other), games, of_both=of_both, asks=asked)
+            if so.asked:
+                return so
+        return found if found.nearest or found.at_issue else in_one
+
+    def _said_otherwise(self, query: str, asked: Asking) -> Iterator[str]:
+        """Yield a query in other words that say the same: what is told as what is supposed, where no order hangs on it, and a single thing without a number (*1 point*, *a point*)."""
+        words = self.memory.words
+        in_order = asked.of_order or asked.read.order or COMES_FIRST in asked.outline.weighty
+        supposed = "" if in_order else with_told_supposed(query, words)
+        if supposed:
+            yield supposed
+        if any(number == ONE and of for number, of in asked.outline.amounts):
+            without = with_one_unnumbered(query, words)
+            if without != query:
+                yield without
 
     def _answered(self, query: str, asked: Asking, games: tuple[str, ...], *, of_both: bool, asks: Asking | None = None) -> Answered:
         """Return what answers a query as it is read; ``of_both``: an amount is told that somebody else has too, so that nothing answers which speaks of one of them.
@@ -147,6 +171,9 @@ class YesNo:
     ) -> Answered:
         """Return what answers a question by those that are likest to it; ``same`` are the rules of which it seems to be the very question."""
         count = Count(likest, self._stands)
+        speaking = self._speaking_for(same, likest) if same else count.agreed()[1]
+        if speaking and self._turns_by_what_is_told(asked, likest, speaking):
+            return Answered([], None, offered(asked, likest), turned_by_told=True)
         if asked.is_unsure:
             same = same or ([] if of_both else _in_few_words(asked, likest, count))
             return Answered(same, None, None if same else self._at_issue(asked, likest))
@@ -160,6 +187,28 @@ class YesNo:
             named = nearest(asked, found)
             return Answered([], named, None if named else offered(asked, likest))
         return Answered(_speaking(found), None)
+
+    def _speaking_for(self, rules: Sequence[tuple[int, bool]], likest: Sequence[Vote]) -> list[Vote]:
+        """Return the questions with the answer of some rules."""
+        sides = [self._stands(*one) for one in rules]
+        return [vote for vote in likest if self._stands(vote.clause, vote.turned) in sides]
+
+    def _turns_by_what_is_told(self, asked: Asking, likest: Sequence[Vote], found: Sequence[Vote]) -> bool:
+        """Return whether a question of another rule found well, which is answered otherwise, speaks of something that is told, as few do, and no question for the answer does.
+
+        Whether the plague hits the fields at a city hangs on the bath house that is told to stand there.
+        """
+        own = [
+            meant
+            for meant, counts in zip(asked.told.said, asked.told.counts, strict=True)
+            if counts == 1 and self.tells(meant) >= TELLS_MUCH
+        ]
+        best = [vote for vote in found if vote.like >= SPEAKS * found[0].like]
+        unsaid = [meant for meant in own if all(meant.isdisjoint(self.memory.read(vote.question).stems) for vote in best)]
+        rules = {vote.clause for vote in best}
+        others = [vote for vote in likest if vote.near >= FAR and vote not in found and vote.clause not in rules]
+        against = [self.memory.read(vote.question).stems for vote in others]
+        return any(not meant.isdisjoint(one) for meant in unsaid for one in against)
 
     def _says_of(self, asks: Asking, likest: Vote) -> bool:
         """Return whether a question of the data says a word of what is asked, or its rule has one that tells, where that says any of its own."""
@@ -202,7 +251,8 @@ class YesNo:
 
     def _at_issue(self, asked: Asking, likest: Sequence[Vote]) -> Sequence[Nearest] | None:
         """Return the rules that may be asked about by what is not sure to be answered by any: as ``_in_little`` says of few words."""
-        return self._in_little(asked) if asked.says_little else offered(asked, likest)
+        little = self._in_little(asked) if asked.says_little else None
+        return little if asked.says_little and (little is None or _is_bare(asked.outline)) else offered(asked, likest)
 
     def _in_little(self, asked: Asking) -> Sequence[Nearest] | None:
         """Return that none is likest of what asks in few words; None where it need be no question: a deed without anybody who does it (*ruil met de bank*)."""
@@ -354,12 +404,11 @@ class YesNo:
         if not found:
             return []
         said = self._beside(claim._replace(asked=question))
-        sides = [self._stands(*one) for one in found]
         speaking = votes(self.asking(question), self.near(question, games), self.forms)
-        of_these = [vote for vote in speaking if self._stands(vote.clause, vote.turned) in sides and not vote.of_another]
+        of_these = [vote for vote in self._speaking_for(found, speaking) if not vote.of_another]
         asked = [self.memory.read(vote.question) for vote in of_these[:_LIKEST]]
         of_rule = [self.memory.read(text) for _, _, text in self.forms.get(found[0][0], ())]
-        return found if said.is_asked_by(asked, of_rule, so=sides[0].yes) else []
+        return found if said.is_asked_by(asked, of_rule, so=self._stands(*found[0]).yes) else []
 
     def says_so(self, clause: int, text: str, before: str, rule: str) -> bool | None:
         """Return whether the answer of a clause has to be turned round to be what it says of what stands in the place of a claim; None where neither its questions nor its text (``rule``) say that."""
