@@ -81,8 +81,6 @@ SEND, ROOM, SITE, SUPPLY, STARTING = "send", "room", "site", "supply", "starting
 SWAP, SWAP_BETWEEN, ARMY_DUE = "swap", "swap-between", "army-due"
 #: Whether what lies there can be, all of it, or that somebody has so many of something.
 CAN_BE, CAN_HAVE = "can-be", "can-have"
-#: Whether what stands there stands as it may, is too close to something or too many.
-STANDS_RIGHT = "stands-right"
 #: Of a row: who it is about, who else, and who once more; what is paid for; the word that asks who; what is handed over.
 _SOMEBODY = frozenset((PLAYER, NAME, "self", "me"))
 _ROLES_OF = {

@@ -28,8 +28,6 @@ _GROUND = r"[^\W\d_]+ ?\d{0,2}"
 #: A longer text is cut anew each time.
 _MOST_KEPT = 4000
 _NUMBER = pattern(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
-#: The number of a tile before its land: 5er Weide, 9-akker, 4 akker.
-_AHEAD = pattern(r"(?P<number>\d{1,2})(?P<of>-?er)?-?(?P<land>[^\W\d_]{3,})?\Z", re.IGNORECASE)
 _PIECES = pattern(
     rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
     rf"|(?P<tiles>(?<![^\W_]){_GROUND}(?: ?\+ ?{_GROUND}){{1,2}}|(?<![^\W_]){_TILE}(?:[./]{_TILE}){{1,2}})"
@@ -124,11 +122,6 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
         if token.form != "word":
             found += _goods(token, words) or [Word(PLACE, "", token, spots_of(token, position))]
             place += 1
-            continue
-        if ahead := _number_ahead(tokens, place, words, position):
-            step, word = ahead
-            found.append(word)
-            place += step
             continue
         if counted := _counted(token, words):
             found += counted
@@ -242,41 +235,18 @@ def _numbered(tokens: list[Token], place: int, words: Vocabulary, position: Posi
     return None
 
 
-def _number_ahead(tokens: list[Token], place: int, words: Vocabulary, position: Position | None) -> tuple[int, Word] | None:
-    """Return how many parts are a number and the terrain on which it lies behind it ("die 5er Weide", "op de 4 akker", "9-akker"), and the tile that is; None where none is like that."""
-    said = _AHEAD.match(tokens[place].text) if position is not None else None
-    if said is None:
-        return None
-    number, land, step = said["number"], said["land"], 1
-    if not land:
-        behind = tokens[place + 1 : place + 3]
-        if not behind or behind[0].form != "word" or behind[0].apart or any(one.text[:1].isdecimal() for one in behind[1:]):
-            return None
-        if not said["of"] and not (place and fold_word(tokens[place - 1].text, words.language) in words.definite):
-            return None  # "de 9 akker" is one, "9 akkers" are many
-        land, step = behind[0].text, 2
-    joined = replace(tokens[place], text=f"{land} {number}", form="tile")
-    spots = spots_of(joined, position)
-    return (step, Word(PLACE, "", joined, spots)) if spots else None
-
-
 def with_numbered(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Token]:
     """Return the parts of a sentence with each terrain and the number that lies on it as one ("de heuvels met 6", "Hügelland 6")."""
     tokens = [_ground(token, position) for token in tokens]
     found: list[Token] = []
     place = 0
     while place < len(tokens):
-        spoken = tokens[place].form == "word"
-        joined = _numbered(tokens, place, words, position) if spoken else None
-        ahead = _number_ahead(tokens, place, words, position) if spoken and joined is None else None
+        joined = _numbered(tokens, place, words, position) if tokens[place].form == "word" else None
         behind = tokens[place + 1 : place + 2]
         if joined is not None:
             step, word = joined
             found.append(replace(word.token, text=f"{tokens[place].text} {tokens[place + step - 1].text}"))
             place += step
-        elif ahead is not None:
-            found.append(ahead[1].token)
-            place += ahead[0]
         elif tokens[place].form == "word" and behind and behind[0].text.isdecimal() and spots_of(tokens[place], position):
             found.append(replace(tokens[place], text=f"{tokens[place].text} {behind[0].text}", form="tile"))
             place += 2

@@ -42,14 +42,13 @@ class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
     ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
-    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, ``definite`` those of one thing, ``number_with`` what
+    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, ``number_with`` what
     stands between a terrain and the number on it, ``foreign`` words of the other language that are read too, all folded.
     """
 
     __slots__ = (
         "articles",
         "colours",
-        "definite",
         "foreign",
         "language",
         "longest",
@@ -70,7 +69,6 @@ class Vocabulary:
         self.written: dict[str, Any] = table["written"]
         self.rolling: set[str] = table["rolling"]
         self.articles: set[str] = table["articles"]
-        self.definite: set[str] = table["definite"]
         self.number_with: set[tuple[str, ...]] = table["number-with"]
         self.longest_with: int = table["longest-with"]
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = table["meanings"]
@@ -115,9 +113,7 @@ def folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "colours": {colour: words[0] for colour, words in table["colours"].items()},
         "sentences": table["sentences"],
         "written": table.get("written", {}),
-        **{
-            group: {fold_word(word, language) for word in table.get(group, "").split(", ")} for group in ("rolling", "articles", "definite")
-        },
+        **{group: {fold_word(word, language) for word in table.get(group, "").split(", ")} for group in ("rolling", "articles")},
         "number-with": {_folded(words, language) for words in table.get("number-with", "").split(", ")},
         "meanings": {},
         "shown": {},

@@ -8,7 +8,7 @@ from itertools import product
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.places import meant_spots
-from adjudicator.board.board import ANY_THREE, YIELDS
+from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import bits
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.language.heard import folded, heard_words
@@ -50,27 +50,6 @@ def at_their_corner(parts: BoardSentence) -> str | None:
     words = [word.token.text for word in parts.found]
     named = place_in(spots[0].name(parts.position.board.map), parts.words.language)
     return " ".join([*words[:begin], min(heard_words().little["at-place"][parts.words.language]), named, *words[places[-1] + 1 :]])
-
-
-def between_what_meets(parts: BoardSentence) -> str | None:
-    """Return a sentence that says where by the tiles that meet there ("daar waar de 6 en de woestijn samenkomen", "da, wo …") as one that says between which; None for any other."""
-    where = next((place for place, word in enumerate(parts.found) if word.role == "where" and place), None)
-    if where is None:
-        return None
-    begin = where + 1
-    while begin < len(parts.found) - 1 and _is(parts, parts.found[begin], "before-nouns"):
-        begin += 1
-    several = _several_tiles(parts, begin)
-    end = begin if several is None else several[0]
-    last = end
-    while last < len(parts.found) and _is(parts, parts.found[last], "meeting"):
-        last += 1
-    if several is None or last == end:
-        return None
-    kept = [word.token.text for word in parts.found[:where] if word.role != "here"]
-    tiles = [_key(parts, word) if word.role == "and" else word.token.text for word in parts.found[where + 1 : end]]
-    between = min(key[0] for key, (role, _) in parts.words.meanings.items() if role == "between" and len(key) == 1)
-    return " ".join([*kept, parts.words.shown[between], *tiles, *(word.token.text for word in parts.found[last:])])
 
 
 def _asked_there(
@@ -134,7 +113,7 @@ def _several_tiles(parts: BoardSentence, place: int) -> tuple[int, list[int], li
     named: list[list[int]] = []
     end = place
     for at, word in enumerate(parts.found[place:], start=place):
-        if tiles := _tiles(parts, at) or _that_bring(parts, at):
+        if tiles := _tiles(parts, at):
             named.append(tiles)
             end = at + 1
         elif not named or not (word.role == "and" or _is(parts, word, "before-nouns") or _is(parts, word, "beside")):
@@ -221,14 +200,6 @@ def resource_in(parts: BoardSentence, word: Word) -> str | None:
     names = ((name[0], value) for name, (role, value) in parts.words.meanings.items() if role == RESOURCE and len(name) == 1)
     begun = [(len(name), value) for name, value in names if key.startswith(name)]
     return max(begun)[1] if begun else None
-
-
-def _that_bring(parts: BoardSentence, place: int) -> list[int]:
-    """Return the tiles that bring the resource that a word names, as one calls them beside others ("de 6, het schaap en de woestijn"); none for another word."""
-    word = parts.found[place]
-    if word.role != RESOURCE:
-        return []
-    return [tile for tile, terrain in enumerate(parts.position.board.terrain) if str(YIELDS.get(terrain)) == word.value]
 
 
 def _tiles(parts: BoardSentence, place: int) -> list[int]:

@@ -61,7 +61,6 @@ from adjudicator.language.hand_sentences import (
     SEVERAL,
     SITE,
     STANDS_AT,
-    STANDS_RIGHT,
     STARTING,
     STAY,
     STAY_FOR_KNIGHT,
@@ -137,8 +136,6 @@ def hand_question(parts: BoardSentence) -> Question | None:
     if found.asks == MUST_PAY:  # read beside the questions
         readings = [Question(Kind.ENOUGH, one.player, piece=one.piece, card=one.card) for one in to_pay(parts)]
         raise unclear_error(parts.text, parts.words.language, readings, "question")
-    if found.asks == STANDS_RIGHT:
-        raise unclear_error(parts.text, parts.words.language, [Question(Kind.VALID)], "question")
     if found.asks in STATED:
         who = [_player(word, parts) for name in ("who", "same") for word in found.words.get(name, ())] or [_asker(parts)]
         return STATED[found.asks](found, parts, who)
@@ -151,7 +148,7 @@ def hand_question(parts: BoardSentence) -> Question | None:
         return Question(Kind.BANK, resource=of, card=card)
     if found.asks == ALL:
         return Question(Kind.HELD, resource=of, card=card)
-    who = list(dict.fromkeys(_player(word, parts) for word in found.words.get("who", ()))) or [_asker(parts)]
+    who = [_player(word, parts) for word in found.words.get("who", ())] or [_asker(parts)]
     if None in who:
         return None
     return _of_players(found, [str(one) for one in who], of, card, parts)
@@ -462,9 +459,7 @@ def _can_have(found: HandSentence, parts: BoardSentence, who: str) -> Question |
 
 
 #: Rows that ask of nobody in particular.
-_OF_NOBODY = frozenset(
-    (AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD, WHOSE_ROUTE, CAN_BE, STANDS_RIGHT)
-)
+_OF_NOBODY = frozenset((AHEAD, ROBBER_STANDS, STANDS_AT, ALL_DISCARD, PAID_ALL, BESIDE, HINDERED, ALL_HARBOURS, LEAD, WHOSE_ROUTE, CAN_BE))
 #: What makes the question of a row that is not about hands or the bank.
 _OTHERS: dict[str, Callable[[HandSentence, BoardSentence, str], Question | None]] = {
     RATES: _rates,

@@ -12,7 +12,6 @@ from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.terms import DEVELOPMENT
 from adjudicator.game import game_of
-from adjudicator.language.hand_sentences import STANDS_RIGHT, hand_sentence
 from adjudicator.language.loose_words import Asked, kinds_asked
 from adjudicator.language.loosely import ASIDE, SURELY, Loosely, Meant, ranked
 from adjudicator.language.tokens import PLACE
@@ -137,9 +136,6 @@ def may_be_meant(text: str, position: Position, speaker: str | None, language: s
     said = _Said.said(BoardSentence, text, position, speaker, language)
     if said is None:
         return []
-    row = hand_sentence(said.parts)
-    if row is not None and row.asks == STANDS_RIGHT:
-        return [Question(Kind.VALID)]  # of one piece it is told what of all that lies there cannot be
     found = _meant(said, position)
     if asks_a_rule and not (said.is_here and found and found[0].whole and found[0].speaks >= SURELY):
         return []

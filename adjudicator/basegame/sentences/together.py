@@ -7,7 +7,7 @@ from itertools import repeat
 from adjudicator.basegame.changes import changed, with_player
 from adjudicator.basegame.position import Development, Phase, Position
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.described import at_their_corner, between_what_meets, places_described
+from adjudicator.basegame.sentences.described import at_their_corner, places_described
 from adjudicator.basegame.sentences.hands import obliged, to_pay
 from adjudicator.basegame.sentences.in_order import OTHERWISE, deeds_before_a_value, deeds_in_order, first_of_two
 from adjudicator.basegame.sentences.moments import Moment, after_own_roll, at_handing_in, moment_of
@@ -289,8 +289,6 @@ def _asks_otherwise(parts: BoardSentence) -> bool:
 
 def _read_together(text: str, position: Position, speaker: str | None, language: str) -> Together | None:
     plainly = _Plain(text, position, speaker, language)
-    if (between := between_what_meets(plainly.whole)) is not None:
-        return _read_together(between, position, speaker, plainly.whole.words.language)
     parts = plainly.parts
     if one := _done_or_placed(plainly, speaker):
         return one
