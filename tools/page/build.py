@@ -27,11 +27,11 @@ from program import parts as program_parts
 from unasked import WASM, without
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
-MOST_IN_ALL = 9_900_000
+MOST_IN_ALL = 9_950_000
 #: The same until a first verdict can be given: without what is fetched only then, in one language.
-MOST_UNTIL_A_VERDICT = 4_000_000
+MOST_UNTIL_A_VERDICT = 4_040_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
-MOST_AT_FIRST = 202_000
+MOST_AT_FIRST = 204_000
 _LATER = re.compile(
     r"(v-\w+/)?(pyodide/|program|js/(worker|unpack|sparse|begun|sizes|boards|cards|dispute|menu|report|share|dice|card(game|lay|parts)|quarrel|speech|saved|usage|game|gameparts|words/(game|cards))\b|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/)de|dice-|grounds-|usage-)"
 )
